@@ -29,7 +29,8 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-volcano',
     kind: 'activity',
     title: 'Un volcán en el fregadero',
-    description: 'Bicarbonato, vinagre, una gota de colorante rojo. Primero adivinamos hasta dónde sube.',
+    description:
+      'Bicarbonato, vinagre, una gota de colorante rojo. Primero adivinamos hasta dónde sube.',
     topics: ['learning', 'science-experiments'],
     ages: ['3-5', '6-8'],
     icon: 'star',

@@ -86,7 +86,7 @@ export const adventures: readonly ExampleGoal[] = [
   },
   {
     id: 'train-to-somewhere-new',
-    title: 'Ir en tren o en autobús a un lugar que nadie conoce',
+    title: 'Ir en tren o en autobús a un lugar que no conocemos',
     category: 'adventures',
     why: 'A veces lo mejor es el viaje, y nadie tiene que buscar dónde dejar el auto.',
     ages: [],

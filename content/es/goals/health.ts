@@ -54,7 +54,7 @@ export const health: readonly ExampleGoal[] = [
   },
   {
     id: 'run-a-fun-run',
-    title: 'Participar en una carrera popular como equipo',
+    title: 'Participar en equipo en una carrera popular',
     category: 'health',
     why: 'Entrenar cuesta menos cuando alguien espera en la puerta con los zapatos puestos.',
     ages: ['9-12', '13-17'],

@@ -37,7 +37,7 @@ export const money: readonly ExampleGoal[] = [
   },
   {
     id: 'flea-market-stall',
-    title: 'Tener un puesto en un mercado de segunda mano',
+    title: 'Poner un puesto en un mercado de segunda mano',
     category: 'money',
     why: 'Poner precios, regatear, dar el cambio: medio año de cuentas en una mañana.',
     ages: ['6-8', '9-12', '13-17'],

@@ -106,7 +106,9 @@ export const guideHowTo: readonly GuideSection[] = [
         text: 'Un cuadrado es para su día, un círculo para cualquier día. Cuenta todo lo que haya dentro, también una raya o una carita; lo que no se hizo queda vacío.',
       },
       { text: 'Los peques tienen una tira propia, con casillas para lápices de colores.' },
-      { text: 'Antes de mirar atrás, se pone bien plana en la mesa y se hace la foto: Más, Leer el papel.' },
+      {
+        text: 'Antes de mirar atrás, se pone bien plana en la mesa y se hace la foto: Más, Leer el papel.',
+      },
       { text: 'Se puede leer cuantas veces haga falta. Solo añade marcas.' },
     ],
   },

@@ -47,7 +47,9 @@ export const guideWithAges: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Pregunta qué haría falta para que les valiera la pena, y cambia la reunión según lo que digan.' },
+      {
+        text: 'Pregunta qué haría falta para que les valiera la pena, y cambia la reunión según lo que digan.',
+      },
       { text: 'Eligen sus propias tareas. Se puede pedir una vez.' },
       {
         text: 'De vez en cuando, pon una regla sobre la mesa para cambiarla, y cámbiala de verdad.',

@@ -35,7 +35,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-swap-seats',
     kind: 'task',
-    title: 'Cambiar una tarea con alguien durante una semana',
+    title: 'Intercambiar una tarea con alguien durante una semana',
     description:
       'Se puede preguntar cómo, pero no cómo se hacía antes. El domingo: ¿se queda o se vuelve a cambiar?',
     topics: ['helping-at-home', 'listening'],
@@ -84,8 +84,9 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-teach-the-playbook',
     kind: 'tip',
-    title: 'Contar a otra familia qué nos funcionó',
-    description: 'Al explicarlo se recuerda por qué. Y después, preguntar qué les funciona a ellos.',
+    title: 'Contarle a otra familia qué nos funcionó',
+    description:
+      'Al explicarlo se recuerda por qué. Y después, preguntar qué les funciona a ellos.',
     topics: ['kindness', 'listening'],
     ages: [],
     when: 'playbook-rests',

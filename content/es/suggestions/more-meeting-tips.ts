@@ -171,7 +171,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cross-one-thing-out',
     kind: 'tip',
     title: 'Tachar una cosa de la semana',
-    description: 'Pregunta “¿qué es lo que nadie echaría de menos?” antes de preguntar qué hay de nuevo.',
+    description:
+      'Pregunta “¿qué es lo que nadie echaría de menos?” antes de preguntar qué hay de nuevo.',
     topics: ['calm-days'],
     ages: [],
     eases: ['rushing', 'tired-days'],
@@ -189,7 +190,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-one-to-one-first',
     kind: 'tip',
-    title: 'Poner primero en el plan los ratos de dos',
+    title: 'Poner primero en el plan los ratos entre dos',
     description:
       'Un paseo, un juego, unas compras: un adulto y una hija o un hijo. Lo demás va alrededor.',
     topics: ['time-together', 'listening'],

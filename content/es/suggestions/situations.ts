@@ -104,7 +104,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-one-nice-thing-each',
     kind: 'task',
-    title: 'Una cosa agradable para cada cual',
+    title: 'Algo agradable para cada cual',
     description:
       'Cada persona nombra algo pequeño que le haría bien. Eso entra primero en el plan.',
     topics: ['kindness', 'time-together'],
@@ -164,7 +164,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-cut-it-smaller',
     kind: 'tip',
-    title: 'Cortar una tarea en dos',
+    title: 'Partir una tarea en dos',
     description: '“Ordenar el garaje” pasa a ser “sacar tres cajas”. Lo pequeño se marca.',
     topics: ['helping-at-home', 'learning'],
     ages: [],

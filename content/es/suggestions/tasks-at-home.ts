@@ -40,7 +40,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-water-the-plants',
     kind: 'task',
     title: 'Regar las plantas',
-    description: 'Primero mete un dedo en la tierra: si está seca, tienen sed; si está húmeda, pueden esperar.',
+    description:
+      'Primero mete un dedo en la tierra: si está seca, tienen sed; si está húmeda, pueden esperar.',
     topics: ['helping-at-home', 'outdoors', 'gardening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'plants',
@@ -156,7 +157,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-swap-an-invisible-job',
     kind: 'task',
-    title: 'Pasar a alguien un trabajo invisible durante una semana',
+    title: 'Pasarle a alguien un trabajo invisible durante una semana',
     description:
       'Citas del dentista, tallas de zapatos, regalos: elige uno y pásalo entero, también la parte de pensar.',
     topics: ['helping-at-home', 'listening'],

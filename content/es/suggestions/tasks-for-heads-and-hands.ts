@@ -39,7 +39,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-explain-it-to-a-toy',
     kind: 'task',
-    title: 'Explicar a un peluche lo que aprendiste',
+    title: 'Explicarle a un peluche lo que aprendiste',
     description: 'Si el oso lo entiende, tú también. El oso puede hacer preguntas tontas.',
     topics: ['learning', 'telling-stories'],
     ages: ['6-8', '9-12'],
@@ -50,7 +50,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-study-plan-backwards',
     kind: 'task',
-    title: 'Preparar un examen desde el final',
+    title: 'Preparar un examen del final hacia atrás',
     description: 'Escribe el día a la derecha; luego lo que toca el día antes, y el anterior.',
     topics: ['learning', 'calm-days'],
     ages: ['9-12', '13-17'],

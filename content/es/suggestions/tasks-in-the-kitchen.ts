@@ -6,7 +6,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-one-new-vegetable',
     kind: 'task',
     title: 'Probar una verdura nueva para la familia',
-    description: 'Basta un bocado. Se le pone nota por lo crujiente, por el color y por la valentía.',
+    description:
+      'Basta un bocado. Se le pone nota por lo crujiente, por el color y por la valentía.',
     topics: ['health', 'learning', 'cooking'],
     ages: [],
     icon: 'vegetables',
@@ -48,7 +49,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-question-at-dinner',
     kind: 'task',
     title: 'Traer una pregunta a la cena',
-    description: 'No sobre la escuela. “¿Qué pondrías en un museo del día de hoy?” es un buen comienzo.',
+    description:
+      'No sobre la escuela. “¿Qué pondrías en un museo del día de hoy?” es un buen comienzo.',
     topics: ['listening', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -124,7 +126,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
   {
     key: 'task-home-for-every-toy',
     kind: 'task',
-    title: 'Encontrar casa para cada juguete',
+    title: 'Buscarle casa a cada juguete',
     description:
       'Un dibujo en cada caja. Lo que no tiene casa puede mudarse con alguien que tenga sitio.',
     topics: ['helping-at-home', 'creativity'],

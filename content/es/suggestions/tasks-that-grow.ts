@@ -36,7 +36,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-practise-ten',
     kind: 'task',
     title: 'Practicar diez minutos',
-    description: 'Empieza por la pieza que te encanta, sigue con el compás en el que tropiezas, y para.',
+    description:
+      'Empieza por la pieza que te encanta, sigue con el compás en el que tropiezas, y para.',
     topics: ['learning', 'creativity', 'playing-an-instrument'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'instrument',
@@ -75,7 +76,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-ball-practice',
     kind: 'task',
     title: 'Diez minutos con la pelota',
-    description: 'Los dos pies, una pared. Cuenta solo cuántos toques más que al empezar la semana.',
+    description:
+      'Los dos pies, una pared. Cuenta solo cuántos toques más que al empezar la semana.',
     topics: ['health', 'learning', 'football'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'ball',
@@ -153,7 +155,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
   {
     key: 'task-ask-a-real-question',
     kind: 'task',
-    title: 'Hacer a cada persona una pregunta de verdad',
+    title: 'Hacerle a cada persona una pregunta de verdad',
     description: 'No “¿qué tal?”, sino “¿con quién te sentaste?”. Y luego, esperar la respuesta.',
     topics: ['listening', 'time-together'],
     ages: [],
