@@ -67,7 +67,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [readers, '¿Qué olor te hace sentir en casa?'],
     [older, '¿Qué deberíamos seguir haciendo juntos dentro de diez años?'],
     [grown, '¿Qué aprendiste de alguien más joven que tú?'],
-    [grown, '¿Qué costumbre nuestra extrañarías si vivieras por tu cuenta?'],
+    [grown, '¿Qué costumbre nuestra echarías de menos si vivieras por tu cuenta?'],
   ],
   Tonterías: [
     [everybody, '¿Qué verdura eres, y por qué?'],
