@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'la semana pasada prometía más de lo que cabía',
   'experiment-waits': (text) => `“${text}” espera un veredicto`,
   'kept-at-rest': (text) => `“${text}” ya funcionó una vez en casa`,
-  'running-experiments': () => 'ahora mismo no probáis nada nuevo',
+  'running-experiments': () => 'ahora mismo no hay ningún experimento en marcha',
 }
 
 const ageNames: Record<AgeBand, string> = {

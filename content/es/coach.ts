@@ -49,5 +49,5 @@ export const planForWeekday = (weekday: Weekday): IfThen => ({
 
 export const planForFullWeeks: IfThen = {
   if: 'la semana se llena demasiado',
-  then: 'esto espera, y nadie se enoja',
+  then: 'esto espera, y no pasa nada',
 }

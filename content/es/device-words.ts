@@ -30,5 +30,5 @@ export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   if (browser && system) return `${browser} en ${system}`
   if (browser) return browser
-  return system ? `Un navegador en ${system}` : 'Un dispositivo que no dice nada de sí'
+  return system ? `Un navegador en ${system}` : 'Un dispositivo que no dice nada de sí mismo'
 }

@@ -33,7 +33,7 @@ export const interestGroups = [
     ],
   },
   {
-    name: 'Hacer cosas',
+    name: 'Crear cosas',
     icon: 'scissors',
     interests: [
       'drawing-and-painting',
@@ -75,7 +75,7 @@ export const interestGroups = [
     ],
   },
   {
-    name: 'Juegos y cabeza',
+    name: 'Juegos e ingenio',
     icon: 'puzzle',
     interests: [
       'board-games',

@@ -33,12 +33,12 @@ export const priorities = [
   },
   {
     id: 'reading',
-    line: 'Cuentos y libros como parte de cada semana',
+    line: 'Cuentos y libros todas las semanas',
     icon: 'book-open',
   },
   {
     id: 'creativity',
-    line: 'Hacer, jugar e inventar cosas',
+    line: 'Crear, jugar e inventar',
     icon: 'palette',
   },
   {

@@ -31,7 +31,7 @@ export const sources = {
   },
   wrayLake: {
     short: 'Wray-Lake et al., 2010',
-    full: 'L. Wray-Lake, A. C. Crouter, S. M. McHale: Developmental patterns in decision-making autonomy across middle childhood and adolescence. Child Development 81 (2010), 636-651. 201 familias de Estados Unidos de origen europeo, según las vieron los padres.',
+    full: 'L. Wray-Lake, A. C. Crouter, S. M. McHale: Developmental patterns in decision-making autonomy across middle childhood and adolescence. Child Development 81 (2010), 636-651. 201 familias de Estados Unidos de origen europeo, según las vieron madres y padres.',
   },
   feiler: {
     short: 'Feiler, 2013',

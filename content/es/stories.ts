@@ -4,7 +4,7 @@ export const stories: readonly Story[] = [
   {
     id: 'mornings',
     mission: 'Salir de casa con los dos zapatos',
-    text: 'Los zapatos recibieron una caja. Esi la revisa cada noche, porque pidió ese trabajo. En la tercera semana hubo crepes, y era lunes.',
+    text: 'Los zapatos tienen ahora su caja. Esi la revisa cada noche, porque pidió ese trabajo. En la tercera semana hubo crepes, y era lunes.',
     family: 'Amara, con Kofi (9) y Esi (5)',
   },
   {

@@ -38,6 +38,7 @@ export const taskPictures = [
       'lavavajillas',
       'trastes',
       'recoger los platos',
+      'guardar los platos',
     ],
   },
   {
@@ -147,5 +148,5 @@ export const taskPictures = [
   { id: 'save', words: ['ahorr*', 'alcancía', 'hucha'] },
   { id: 'plan', words: ['plan', 'planes', 'planear', 'planificar', 'calendario'] },
   { id: 'mission', words: ['objetivo', 'nuestra meta', 'elefante*'] },
-  { id: 'star', words: ['estrella*', 'sorpresa*'] },
+  { id: 'star', words: ['estrella*', 'constelaci*', 'sorpresa*'] },
 ] as const satisfies readonly Theme[]

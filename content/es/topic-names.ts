@@ -47,7 +47,7 @@ export const topicNames = {
   'listening-to-music': 'Escuchar música',
   theatre: 'Teatro',
   'magic-tricks': 'Trucos de magia',
-  'picture-books': 'Libros de imágenes',
+  'picture-books': 'Cuentos ilustrados',
   'adventure-stories': 'Historias de aventuras',
   comics: 'Cómics',
   'poems-and-rhymes': 'Poemas y rimas',

@@ -7,7 +7,7 @@ export const activitiesAtHome: readonly Activity[] = [
     kind: 'activity',
     title: 'Una banda con cosas de cocina',
     description:
-      'Ollas, arroz en un frasco, un peine. Alguien marca el ritmo, rápido o lento, y los demás le siguen.',
+      'Ollas, arroz en un frasco, un peine. Alguien marca el ritmo, rápido o lento, y los demás lo siguen.',
     topics: ['creativity', 'time-together', 'playing-an-instrument'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'music',
@@ -71,7 +71,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-living-room-camp',
     kind: 'activity',
     title: 'Dormir todos en la sala',
-    description: 'Colchones, linternas, un cuento en la oscuridad. Mejor en viernes.',
+    description: 'Colchones, linternas, un cuento a oscuras. Mejor un viernes.',
     topics: ['time-together', 'camping'],
     ages: [],
     icon: 'camp',
@@ -82,7 +82,7 @@ export const activitiesAtHome: readonly Activity[] = [
   {
     key: 'activity-puzzle-on-the-tray',
     kind: 'activity',
-    title: 'Un rompecabezas que se queda a medias',
+    title: 'Un rompecabezas que no se recoge',
     description:
       'En una bandeja bajo el sofá. Diez minutos al día, y nadie lo termina por su cuenta.',
     topics: ['calm-days', 'learning', 'puzzles'],

@@ -127,7 +127,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Hacer que una naranja cruce la mesa',
     description:
-      'Cuarenta fotos, moviéndola un poco cada vez, y pasarlas rápido. La tableta se vuelve estudio.',
+      'Cuarenta fotos, moviéndola un poco cada vez, y luego se pasan rápido. La tableta se vuelve un estudio de cine.',
     topics: ['screen-balance', 'creativity', 'film-making'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'screens',
@@ -151,7 +151,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Una pista de obstáculos por toda la casa',
     description:
-      'Bajo la silla, sobre los cojines, por la cinta, tres saltos y tocar la campana. También con reloj para los adultos.',
+      'Bajo la silla, sobre los cojines, por la cinta, tres saltos y tocar la campana. A los adultos también se les mide el tiempo.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'ball',

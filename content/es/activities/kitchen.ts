@@ -29,7 +29,8 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-volcano',
     kind: 'activity',
     title: 'Un volcán en el fregadero',
-    description: 'Bicarbonato, vinagre, una gota de rojo. Primero adivinamos hasta dónde sube.',
+    description:
+      'Bicarbonato, vinagre, una gota de colorante rojo. Primero adivinamos hasta dónde sube.',
     topics: ['learning', 'science-experiments'],
     ages: ['3-5', '6-8'],
     icon: 'star',
@@ -89,7 +90,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
   {
     key: 'activity-swap-roles',
     kind: 'activity',
-    title: 'Cambiar los papeles por una comida',
+    title: 'Cambiar los papeles durante una comida',
     description:
       'Los niños cocinan y dicen “sin codos en la mesa”; los adultos se quejan y piden más kétchup.',
     topics: ['helping-at-home', 'time-together', 'cooking'],

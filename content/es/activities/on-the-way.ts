@@ -116,7 +116,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-one-to-one-errand',
     kind: 'activity',
     title: 'Salir a comprar algo a solas con tu hija o tu hijo',
-    description: 'Nada más que dos personas, por el camino largo, con una parada a su gusto.',
+    description: 'Solo dos personas, por el camino largo, con una parada a su elección.',
     topics: ['listening', 'time-together'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'together',

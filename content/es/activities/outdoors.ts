@@ -168,7 +168,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Decir buenas noches a la luna',
     description:
-      'Diez minutos, abrigo sobre el pijama. Dibujar su forma y volver a mirar en una semana.',
+      'Diez minutos, abrigo sobre el pijama. Dibujar su forma y volver a mirar a la semana.',
     topics: ['calm-days', 'outdoors', 'stars-and-space'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'sleep',
@@ -218,7 +218,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Jugar a lo que jugaban los abuelos',
     description:
-      'La rayuela, las canicas, el bote. Se les llama para pedir las reglas, y luego se discuten.',
+      'La rayuela, las canicas, el bote. Se les llama para preguntar las reglas, y luego se discuten.',
     topics: ['outdoors', 'time-together', 'family-stories', 'traditions'],
     ages: ['6-8', '9-12'],
     icon: 'game',

@@ -15,7 +15,7 @@ export const funEndings: readonly FunEnding[] = [
   { text: 'Hacer la fila más larga posible con lo que hay en los bolsillos.', forAll: true },
   { text: 'Alguien tararea una canción, los demás la adivinan.', forAll: true, byEar: true },
   { text: 'Dar la vuelta a la mesa como un elefante, y luego como un ratón.' },
-  { text: 'Pasar un cojín de uno a otro sin usar las manos.' },
+  { text: 'Pasar un cojín alrededor de la mesa sin usar las manos.' },
   { text: 'Cada cual cuenta algo cierto y algo inventado. ¿Cuál es cuál?', forAll: true },
   { text: 'Construir en un minuto la torre más alta posible.', forAll: true },
   { text: 'Reírse a propósito hasta que la risa sea de verdad.' },

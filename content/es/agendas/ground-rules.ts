@@ -4,7 +4,7 @@ import type { ContentIcon } from '#content/icons.ts'
 export const groundRules: readonly { title: string; line: string; icon: ContentIcon }[] = [
   {
     title: 'Por turnos',
-    line: 'El resto espera y mira.',
+    line: 'Los demás esperan y miran a quien le toca.',
     icon: 'messages-square',
   },
   {
@@ -21,7 +21,7 @@ export const groundRules: readonly { title: string; line: string; icon: ContentI
   { title: 'Se trata de todos', line: 'Lo de una sola persona se habla a solas.', icon: 'users' },
   {
     title: 'Buscamos un sí',
-    line: 'Hasta que valga para todos. Al final deciden los adultos; se vota lo divertido.',
+    line: 'Seguimos hasta que valga para todos. Al final deciden los adultos; se vota lo divertido.',
     icon: 'thumbs-up',
   },
   {

@@ -20,7 +20,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       id: 'tired',
       name: 'Para una semana de cansancio',
-      line: 'Solo aquello sin lo que la semana no funciona.',
+      line: 'Solo lo que la semana necesita sí o sí.',
       minutes: 8,
     },
   ],
@@ -49,7 +49,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'Ver qué se hizo, pasar cosas a esta semana o soltarlas, y decidir sobre lo que se probó.',
-      say: '¿Qué planeamos, y qué fue de ello? Nuestro experimento: ¿se queda, se cambia o se deja?',
+      say: '¿Qué planeamos, y qué pasó con eso? Nuestro experimento: ¿se queda, se cambia o se deja?',
       sayFirst: '¡Nuestro primer plan juntos! ¿Qué te hizo reír esta semana?',
       hints: {
         '3-5': 'Mirar juntos las marcas y contarlas.',
@@ -86,9 +86,9 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       todo: 'Acordar un paso hacia la meta; después cada cual elige sus tareas.',
       say: '¿Cuál es el próximo bocado de la gran meta? ¿De qué te gustaría encargarte?',
       hints: {
-        '3-5': 'Ofrece dos dibujos. Una tarea es mucho; dos, lo máximo.',
+        '3-5': 'Ofrece dos dibujos. Una tarea basta; dos, como mucho.',
         '6-8': 'Hasta tres tareas. Elige también los días.',
-        '9-12': 'Hasta tres tareas. Cambia hasta que se sienta justo.',
+        '9-12': 'Hasta tres tareas. Se cambian hasta que parezca justo.',
         '13-17': 'Elige lo tuyo. Los demás pueden pedir, no mandar.',
         adult: 'Primero eligen los niños. Pasa a alguien algo que siempre haces tú.',
       },
@@ -112,7 +112,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     },
     {
       stage: 'read-back',
-      title: 'Una vez más, imprimir, jugar',
+      title: 'Repasar, imprimir, jugar',
       leadsTo: 'todo el plan',
       icon: 'party-popper',
       minutes: { standard: 2, 'under-sixes': 2, tired: 1 },
@@ -124,7 +124,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
         '6-8': 'Muestra tus tareas con un redoble en la mesa.',
         '9-12': 'Presenta el plan como en las noticias.',
         '13-17': 'Elige qué hacemos en los dos últimos minutos.',
-        adult: 'Termina a la hora, aunque la pasemos bien.',
+        adult: 'Termina a la hora, aunque esté saliendo bien.',
       },
     },
   ],

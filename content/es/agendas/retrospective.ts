@@ -55,7 +55,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
         '6-8': 'Encuentra el día con más marcas.',
         '9-12': '¿Qué tienen en común los ánimos y las marcas?',
         '13-17': '¿Falta algo en este retrato?',
-        adult: 'Ahora, solo hechos. De quién es la culpa no es uno.',
+        adult: 'Ahora, solo hechos. Quién tiene la culpa no es un hecho.',
       },
     },
     {
@@ -106,7 +106,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
         '6-8': 'Tú podrías ser quien nos lo recuerde.',
         '9-12': 'Hazlo tan pequeño que empiece mañana.',
         '13-17': 'Encárgate tú, si la idea es tuya.',
-        adult: 'Deja que gane la idea de un peque siempre que puedas.',
+        adult: 'Deja que gane la idea de los peques siempre que puedas.',
       },
     },
     {

@@ -35,7 +35,7 @@ export const standUpAgenda = {
       icon: 'hand-heart',
       minutes: { standard: 1, tired: 1 },
       speaks: 'all',
-      todo: 'Alguien ofrece una cosa pequeña a otra persona. Y se acabó.',
+      todo: 'Alguien ofrece hacer algo pequeño por otra persona. Y se acabó.',
       say: 'Antes de irnos: ¿quién hace hoy algo pequeño por otra persona?',
       hints: {},
     },

@@ -13,7 +13,7 @@ export const further: Record<string, Further> = {
   'a-goal-the-smallest-can-say': {
     sources: ['covey', 'harkin'],
     goals: [
-      { id: 'hill-to-the-top', title: 'Subir una montaña de verdad, hasta arriba' },
+      { id: 'hill-to-the-top', title: 'Subir juntos una montaña de verdad, hasta arriba' },
       { id: 'night-under-the-stars', title: 'Pasar una noche afuera, bajo las estrellas' },
       { id: 'grow-a-salad', title: 'Cultivar una ensalada, de la semilla al plato' },
     ],
@@ -23,7 +23,7 @@ export const further: Record<string, Further> = {
     goals: [
       { id: 'little-hands-can', title: 'Cinco trabajos que las manos pequeñas hacen solas' },
       { id: 'mornings-without-rushing', title: 'Salir de casa a tiempo y de buen humor' },
-      { id: 'ten-minute-tidy', title: 'Diez minutos de ordenar juntos, cada noche' },
+      { id: 'ten-minute-tidy', title: 'Ordenar juntos diez minutos, cada noche' },
     ],
   },
   'why-plans-need-an-if-then': {
@@ -45,9 +45,9 @@ export const further: Record<string, Further> = {
   'looking-back-without-hurting': {
     sources: ['tannenbaum', 'derbyLarsen', 'positiveDiscipline'],
     goals: [
-      { id: 'disagree-without-shouting', title: 'Estar en desacuerdo sin gritar' },
+      { id: 'disagree-without-shouting', title: 'Discutir sin gritar' },
       { id: 'words-for-feelings', title: 'Encontrar veinte palabras para lo que sentimos' },
-      { id: 'calm-bedtimes', title: 'Noches tranquilas a la hora de dormir, cinco por semana' },
+      { id: 'calm-bedtimes', title: 'Ir a dormir con calma, cinco noches por semana' },
     ],
   },
   'fresh-starts-and-small-weeks': {

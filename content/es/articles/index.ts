@@ -19,14 +19,14 @@ export const articles: readonly Article[] = [
     slug: 'the-20-minute-family-meeting',
     title: 'La reunión de 20 minutos',
     description:
-      'Seis partes, cinco reglas y un plato de galletas: cómo hacer cada semana una reunión a la que la familia quiera volver, y qué se sabe de por qué.',
+      'Seis partes, cinco reglas y un plato de galletas: cómo hacer cada semana una reunión a la que la familia quiera volver, y qué se sabe del porqué.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'users',
   },
   {
     slug: 'a-goal-the-smallest-can-say',
-    title: 'Una meta fácil de decir',
+    title: 'Una meta que sepan decir los más pequeños',
     description:
       'Cómo encuentra una familia una meta con tarjetas, un trozo de suelo y una pausa antes del bostezo, y cómo hacer de ella una frase que arrastre.',
     date: '2026-11-21',
@@ -64,7 +64,7 @@ export const articles: readonly Article[] = [
     slug: 'looking-back-without-hurting',
     title: 'Mirar atrás sin hacer daño',
     description:
-      'Una mirada atrás en diez minutos: lo que se siente, los hechos, lo bueno y lo difícil de la familia y no tuyo, y un cambio para probar. Sin juicios.',
+      'Una mirada atrás en diez minutos: lo que se siente, los hechos, lo bueno y lo difícil, de nosotros y no de ti, y un cambio para probar. Sin juicios.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'history',
@@ -82,7 +82,7 @@ export const articles: readonly Article[] = [
     slug: 'sharing-the-load-fairly',
     title: 'Repartir bien la carga',
     description:
-      'Hay un trabajo que se ve, y hay saber que el jueves hay fútbol. Cómo dos adultos pueden entregarse cosas enteras, también el pensar en ellas.',
+      'Hay un trabajo que se ve, y hay saber que el jueves hay fútbol. Cómo pueden dos adultos pasarse cosas enteras, también la parte de pensar.',
     date: '2026-11-21',
     minutes: 5,
     icon: 'hand-heart',
@@ -91,7 +91,7 @@ export const articles: readonly Article[] = [
     slug: 'letting-teenagers-decide',
     title: 'Dejar que decidan en la adolescencia',
     description:
-      'Tres listas, una regla que se puede cambiar de verdad y la pregunta que merece la pena hacer: ¿qué haría que esto te valiera la pena?',
+      'Tres listas, una regla que se puede cambiar de verdad y una buena pregunta: ¿qué haría falta para que esto te valiera la pena?',
     date: '2026-11-21',
     minutes: 5,
     icon: 'headphones',

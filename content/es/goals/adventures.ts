@@ -35,7 +35,7 @@ export const adventures: readonly ExampleGoal[] = [
   },
   {
     id: 'hill-to-the-top',
-    title: 'Subir una montaña de verdad, hasta arriba',
+    title: 'Subir juntos una montaña de verdad, hasta arriba',
     category: 'adventures',
     why: 'La cima vale la pena por la subida, y queremos comprobarlo juntos.',
     ages: ['6-8', '9-12', '13-17'],
@@ -86,7 +86,7 @@ export const adventures: readonly ExampleGoal[] = [
   },
   {
     id: 'train-to-somewhere-new',
-    title: 'Ir en tren o en autobús a un lugar que nadie conoce',
+    title: 'Ir en tren o en autobús a un lugar que no conocemos',
     category: 'adventures',
     why: 'A veces lo mejor es el viaje, y nadie tiene que buscar dónde dejar el auto.',
     ages: [],

@@ -22,7 +22,7 @@ export const health: readonly ExampleGoal[] = [
     id: 'everybody-swims',
     title: 'Que toda la familia nade un largo de piscina',
     category: 'health',
-    why: 'Nadar sin peligro abre la puerta a ríos, playas y un montón de cumpleaños.',
+    why: 'Nadar sin peligro abre la puerta a lagos, playas y un montón de cumpleaños.',
     ages: ['6-8', '9-12'],
     weeks: 14,
     firstSteps: [
@@ -37,7 +37,7 @@ export const health: readonly ExampleGoal[] = [
   },
   {
     id: 'taste-twelve-new-foods',
-    title: 'Probar doce comidas que nunca hemos probado',
+    title: 'Probar doce comidas nuevas para todos',
     category: 'health',
     why: 'No hace falta que guste. El juego es probar.',
     ages: ['3-5', '6-8', '9-12'],
@@ -48,13 +48,13 @@ export const health: readonly ExampleGoal[] = [
       'Probar uno el sábado; basta un bocado',
       'Preparar el favorito de otra manera',
     ],
-    measure: 'Doce líneas en la hoja de cata, llenas entre todos.',
+    measure: 'Doce líneas en la hoja de cata, completadas entre todos.',
     celebration: 'Un bufé con nuestros tres favoritos',
     topics: ['health', 'learning', 'food-of-the-world', 'cooking'],
   },
   {
     id: 'run-a-fun-run',
-    title: 'Participar en una carrera popular como equipo',
+    title: 'Participar en equipo en una carrera popular',
     category: 'health',
     why: 'Entrenar cuesta menos cuando alguien espera en la puerta con los zapatos puestos.',
     ages: ['9-12', '13-17'],
@@ -73,7 +73,7 @@ export const health: readonly ExampleGoal[] = [
     id: 'lunch-boxes-we-like',
     title: 'Cajitas del almuerzo que vuelven vacías',
     category: 'health',
-    why: 'Comer en la escuela es más divertido cuando lo ha elegido quien se lo come.',
+    why: 'El almuerzo es más divertido cuando lo eligió quien se lo come.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 5,
     firstSteps: [

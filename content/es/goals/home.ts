@@ -5,7 +5,7 @@ export const home: readonly ExampleGoal[] = [
     id: 'share-the-housework',
     title: 'Repartir las tareas de casa y que a todos nos parezca justo',
     category: 'home',
-    why: 'Justo no es igual para todos. Quiere decir que cada cual ha dicho que sí a su parte.',
+    why: 'Lo justo no es lo mismo para todos. Es que cada cual haya dicho que sí a su parte.',
     ages: [],
     weeks: 6,
     firstSteps: [
@@ -20,9 +20,9 @@ export const home: readonly ExampleGoal[] = [
   },
   {
     id: 'ten-minute-tidy',
-    title: 'Diez minutos de ordenar juntos, cada noche',
+    title: 'Ordenar juntos diez minutos, cada noche',
     category: 'home',
-    why: 'Diez minutos por cada persona son más de lo que logra nadie por su cuenta.',
+    why: 'Diez minutos por persona suman más de lo que nadie logra por su cuenta.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 4,
     firstSteps: [
@@ -63,7 +63,7 @@ export const home: readonly ExampleGoal[] = [
       'Que cada peque elija dos platos para aprender',
       'Practicar juntos con el cuchillo y el fuego',
       'Escribir la lista de compras',
-      'Cocinar el primero, con un adulto en un taburete',
+      'Cocinar el primero, con un adulto que mira desde un taburete',
     ],
     measure: 'Siete cenas preparadas por los niños y comidas por todos.',
     celebration: 'Una noche de restaurante en casa, con menú y servilleta al brazo',
@@ -78,7 +78,7 @@ export const home: readonly ExampleGoal[] = [
     weeks: 6,
     firstSteps: [
       'Poner tazas y cucharas en un estante bajo',
-      'Mostrar un trabajo despacio y luego soltar',
+      'Mostrar un trabajo despacio y luego dejar hacer',
       'Colgar un dibujo para cada trabajo',
       'Decir lo que vimos: “Limpiaste toda la mesa”',
     ],
@@ -95,7 +95,7 @@ export const home: readonly ExampleGoal[] = [
     weeks: 10,
     firstSteps: [
       'Juntar en una mesa todo lo que está roto',
-      'Separar en fácil, difícil y alguien sabe cómo',
+      'Separar en “fácil”, “difícil” y “alguien sabe cómo”',
       'Arreglar una cosa fácil esta semana',
       'Buscar un taller de reparación o a alguien con maña en el barrio',
     ],

@@ -9,7 +9,7 @@ export const kindness: readonly ExampleGoal[] = [
     ages: [],
     weeks: 8,
     firstSteps: [
-      'Dibujar la calle o la escalera con letreros vacíos',
+      'Dibujar la calle o la escalera, con los letreros de los nombres vacíos',
       'Saludar a una persona nueva',
       'Hornear algo y llevarlo a la puerta de al lado',
       'Escribir nuestro nombre y un saludo para la entrada',
@@ -39,7 +39,7 @@ export const kindness: readonly ExampleGoal[] = [
     id: 'company-for-somebody-alone',
     title: 'Hacer compañía a alguien que pasa mucho tiempo a solas',
     category: 'kindness',
-    why: 'Conocemos a alguien con semanas muy calladas. Una visita nos cuesta una hora y le da un día.',
+    why: 'Conocemos a alguien que pasa semanas muy calladas. Una visita nos cuesta una hora y le alegra el día.',
     ages: [],
     weeks: 10,
     firstSteps: [
@@ -49,7 +49,7 @@ export const kindness: readonly ExampleGoal[] = [
       'Hacer un dibujo para su cocina',
     ],
     measure: 'Ocho visitas o llamadas, y la persona quiere que sigamos.',
-    celebration: 'Una merienda con esa persona como invitada de honor',
+    celebration: 'Una merienda en honor de esa persona',
     topics: ['kindness', 'listening', 'volunteering', 'card-games'],
   },
   {
@@ -65,7 +65,7 @@ export const kindness: readonly ExampleGoal[] = [
       'Arreglar o lavar lo que haga falta',
       'Averiguar a quién le darían alegría',
     ],
-    measure: 'Cincuenta cosas salieron de casa hacia alguien que las quería.',
+    measure: 'Cincuenta cosas salieron de casa y llegaron a alguien que las quería.',
     celebration: 'Un baile en el suelo despejado',
     topics: ['kindness', 'helping-at-home', 'volunteering'],
   },
@@ -83,7 +83,7 @@ export const kindness: readonly ExampleGoal[] = [
       'Decir en la cena una cosa que la otra persona hizo bien',
     ],
     measure: 'El proyecto está terminado, y la palabra para parar casi siempre funcionó.',
-    celebration: 'Una noche durmiendo en el mismo cuarto',
+    celebration: 'Dormir una noche todos en el mismo cuarto',
     topics: ['kindness', 'listening', 'building-bricks', 'crafts'],
   },
   {

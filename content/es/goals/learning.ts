@@ -10,7 +10,7 @@ export const learning: readonly ExampleGoal[] = [
     weeks: 10,
     firstSteps: [
       'Elegir el idioma',
-      'Aprender hola, por favor, gracias y qué rico',
+      'Aprender a decir “hola”, “por favor”, “gracias” y “qué rico”',
       'Diez minutos después de cenar, tres veces por semana',
       'Jugar al restaurante con un menú escrito en casa',
     ],
@@ -31,7 +31,7 @@ export const learning: readonly ExampleGoal[] = [
       'Preparar la primera clase, de quince minutos',
       'Dar las gracias diciendo una cosa que aprendimos',
     ],
-    measure: 'Cada persona dio una clase, y cada persona sabe hacer algo nuevo.',
+    measure: 'Cada persona dio una clase, y ahora sabe hacer algo nuevo.',
     celebration: 'Diplomas entregados con toda solemnidad',
     topics: ['learning', 'listening', 'time-together'],
   },
@@ -43,7 +43,7 @@ export const learning: readonly ExampleGoal[] = [
     ages: ['3-5', '6-8', '9-12'],
     weeks: 7,
     firstSteps: [
-      'Reunir seis preguntas que empiecen con qué pasa si',
+      'Reunir seis preguntas que empiecen por “qué pasa si”',
       'Pedir prestado un libro de experimentos',
       'Escribir o dibujar antes de cada uno qué creemos que pasará',
       'Llevar un cuaderno de laboratorio',
@@ -54,7 +54,7 @@ export const learning: readonly ExampleGoal[] = [
   },
   {
     id: 'build-a-small-game',
-    title: 'Hacer un videojuego pequeño y nuestro',
+    title: 'Hacer un pequeño videojuego propio',
     category: 'learning',
     why: 'Al hacer uno ves cómo están hechos los demás, y que se pueden cambiar.',
     ages: ['9-12', '13-17'],
@@ -65,7 +65,7 @@ export const learning: readonly ExampleGoal[] = [
       'Hacer que una cosa se mueva',
       'Dejar que lo pruebe alguien más joven, y mirar en silencio',
     ],
-    measure: 'Tres personas de fuera de la familia lo jugaron hasta el final.',
+    measure: 'Tres personas de fuera de la familia jugaron hasta el final.',
     celebration: 'Un torneo con un trofeo hecho en casa',
     topics: ['learning', 'creativity', 'coding', 'video-games'],
   },
@@ -90,7 +90,7 @@ export const learning: readonly ExampleGoal[] = [
     id: 'brave-steps',
     title: 'Diez pasos valientes',
     category: 'learning',
-    why: 'El valor es pequeño y práctico: preguntar el camino, dormir fuera de casa, decir que no.',
+    why: 'La valentía es pequeña y práctica: preguntar el camino, dormir fuera de casa, decir que no.',
     ages: [],
     weeks: 10,
     firstSteps: [

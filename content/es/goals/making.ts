@@ -22,7 +22,7 @@ export const making: readonly ExampleGoal[] = [
     id: 'practise-an-instrument',
     title: 'Practicar un instrumento diez minutos al día',
     category: 'making',
-    why: 'Diez minutos son pocos para empezar y bastantes para oír la diferencia en dos meses.',
+    why: 'Diez minutos son tan pocos que cuesta poco empezar, y bastan para oír la diferencia en dos meses.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [
@@ -37,9 +37,9 @@ export const making: readonly ExampleGoal[] = [
   },
   {
     id: 'make-all-the-presents',
-    title: 'Hacer a mano todos los regalos de esta temporada',
+    title: 'Hacer a mano todos los regalos de estas fiestas',
     category: 'making',
-    why: 'Preferimos regalar una tarde que un paquete.',
+    why: 'Preferimos regalar una tarde antes que un paquete.',
     ages: [],
     weeks: 8,
     firstSteps: [
@@ -100,7 +100,7 @@ export const making: readonly ExampleGoal[] = [
       'Que cada cual elija cuál de los suyos se cuelga',
     ],
     measure: 'Doce cuadros colgados, por lo menos uno de cada persona.',
-    celebration: 'Una noche de inauguración con limonada en copas buenas',
+    celebration: 'Una noche de inauguración con limonada en las copas buenas',
     topics: ['creativity', 'calm-days', 'drawing-and-painting', 'photography'],
   },
 ]

@@ -70,7 +70,7 @@ export const nature: readonly ExampleGoal[] = [
   },
   {
     id: 'one-tree-all-year',
-    title: 'Seguir a un árbol durante las estaciones',
+    title: 'Acompañar a un árbol a lo largo de las estaciones',
     category: 'nature',
     why: 'Volver al mismo árbol nos muestra cuánto pasa mientras andamos con prisa.',
     ages: [],
@@ -89,7 +89,7 @@ export const nature: readonly ExampleGoal[] = [
     id: 'half-the-rubbish',
     title: 'Reducir a la mitad lo que tiramos',
     category: 'nature',
-    why: 'La bolsa se llena, y ya no sabemos con qué. Tenemos curiosidad por ver hasta dónde baja.',
+    why: 'La bolsa se llena, y ya no sabemos con qué. Nos da curiosidad ver cuánto puede bajar.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [

@@ -30,7 +30,7 @@ export const relatives: readonly ExampleGoal[] = [
       'Inventar una forma de despedirse',
     ],
     measure: 'Siete llamadas en ocho semanas.',
-    celebration: 'Cocinar el mismo plato en las dos casas y comer juntos por pantalla',
+    celebration: 'Cocinar el mismo plato en las dos casas y comer juntos ante la pantalla',
     topics: ['listening', 'kindness', 'family-stories'],
   },
   {
@@ -43,11 +43,11 @@ export const relatives: readonly ExampleGoal[] = [
     firstSteps: [
       'Escribir todos los nombres que sabemos',
       'Preguntar a la familia por los que faltan',
-      'Buscar o dibujar una cara para cada cual',
+      'Buscar o dibujar una cara para cada persona',
       'Hacer el boceto del árbol a lápiz',
     ],
     measure:
-      'El árbol está en la pared, y cada persona sabe contar algo de tres que aparecen en él.',
+      'El árbol está en la pared, y cada cual sabe contar una historia de tres personas que aparecen en él.',
     celebration: 'Una foto de la familia delante, enviada a quienes aparecen en él',
     topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
   },
@@ -72,7 +72,7 @@ export const relatives: readonly ExampleGoal[] = [
     id: 'language-of-our-family',
     title: 'Aprender cincuenta palabras del idioma de nuestros abuelos',
     category: 'relatives',
-    why: 'Unas palabras en la primera lengua de alguien abren una puerta que nada más abre.',
+    why: 'Unas palabras en la primera lengua de alguien abren una puerta que ninguna otra cosa abre.',
     ages: ['3-5', '6-8', '9-12', '13-17'],
     weeks: 10,
     firstSteps: [

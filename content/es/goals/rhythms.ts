@@ -18,7 +18,7 @@ export const rhythms: readonly ExampleGoal[] = [
   },
   {
     id: 'calm-bedtimes',
-    title: 'Noches tranquilas a la hora de dormir, cinco por semana',
+    title: 'Ir a dormir con calma, cinco noches por semana',
     category: 'rhythms',
     why: 'El final del día es lo que nos llevamos a dormir.',
     ages: ['under-3', '3-5', '6-8'],
@@ -37,11 +37,11 @@ export const rhythms: readonly ExampleGoal[] = [
     id: 'enough-sleep-for-teens',
     title: 'Dormir lo suficiente cuando hay escuela',
     category: 'rhythms',
-    why: 'Todo es más fácil tras una buena noche, y a nadie se le duerme con argumentos.',
+    why: 'Todo es más fácil después de una buena noche, y a nadie se le duerme con argumentos.',
     ages: ['13-17'],
     weeks: 5,
     firstSteps: [
-      'Anotar una semana a qué hora te duermes y qué humor traes',
+      'Anotar una semana a qué hora te duermes y con qué humor despiertas',
       'Elegir tu propia hora de apagar la luz',
       'Cargar los teléfonos fuera del cuarto, también los adultos',
       'Encontrar algo agradable para la última media hora',

@@ -3,7 +3,7 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 export const screens: readonly ExampleGoal[] = [
   {
     id: 'family-screen-agreement',
-    title: 'Un acuerdo sobre pantallas que todos hicimos y todos cumplimos',
+    title: 'Un acuerdo sobre pantallas que hicimos entre todos y todos cumplimos',
     category: 'screens',
     why: 'Las reglas que toda la familia ayudó a escribir, adultos incluidos, necesitan menos avisos.',
     ages: ['6-8', '9-12', '13-17'],

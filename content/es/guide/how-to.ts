@@ -11,7 +11,7 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['extension'],
       },
       {
-        text: 'Que la primera o las dos primeras sean casi todo diversión. Planear una salida, jugar una partida, darse las gracias y parar.',
+        text: 'Que la primera o las dos primeras sean, más que nada, divertidas. Planear una salida, jugar una partida, darse las gracias y parar.',
         sources: ['extension', 'positiveDiscipline'],
       },
     ],
@@ -31,7 +31,7 @@ export const guideHowTo: readonly GuideSection[] = [
     icon: 'flag',
     paragraphs: [
       {
-        text: 'Una meta familiar que eligió una sola persona es, para las demás, un encargo. Mejor varios ratos cortos que uno largo, y parar antes de que los niños se cansen.',
+        text: 'Una meta familiar que eligió una sola persona es, para las demás, una obligación. Mejor varios ratos cortos que uno largo, y parar antes de que los niños se cansen.',
         sources: ['covey'],
       },
     ],
@@ -61,9 +61,9 @@ export const guideHowTo: readonly GuideSection[] = [
     ],
     items: [
       { text: 'Un tema cada vez; lo nuevo va a la lista.' },
-      { text: 'Hablar por sí: “yo” llega más lejos que “tú”.', sources: ['extension'] },
+      { text: 'Hablar de lo propio: “yo” llega más lejos que “tú”.', sources: ['extension'] },
       {
-        text: 'Buscar algo con lo que todos puedan vivir. Votar solo lo divertido, porque una votación deja a alguien que pierde. La última palabra, si hace falta, es de los adultos.',
+        text: 'Buscar algo con lo que todos puedan vivir. Votar solo lo divertido, porque en una votación siempre pierde alguien. La última palabra, si hace falta, es de los adultos.',
         sources: ['positiveDiscipline', 'extension'],
       },
       { text: 'Dejar que cada cual elija sus tareas antes de repartir ninguna.' },
@@ -80,14 +80,14 @@ export const guideHowTo: readonly GuideSection[] = [
     icon: 'clock',
     paragraphs: [
       {
-        text: 'Misma hora, mismo lugar. Cada cual tiene menos de un minuto, primero la persona más joven: ¿cómo estoy, qué hice, qué sigue, dónde quiero una mano?',
+        text: 'Misma hora, mismo lugar. Cada cual tiene menos de un minuto, primero la persona más joven: ¿cómo estoy, qué hice, qué sigue, para qué quiero una mano?',
         sources: ['feiler'],
       },
     ],
     items: [
       { text: 'No se arregla nada. Lo que hay que hablar queda para la reunión.' },
       { text: 'Se puede pasar; también basta una palabra.' },
-      { text: 'Se cierra ofreciendo una ayuda.' },
+      { text: 'Se cierra ofreciendo una mano.' },
       { text: 'Un día sin ronda es solo un día sin ronda.' },
     ],
   },
@@ -101,12 +101,14 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Se imprime con el botón, en papel blanco; las esquinas negras son para la foto.' },
+      { text: 'Se imprime en papel blanco; las esquinas negras son para la foto.' },
       {
-        text: 'Un cuadrado es para su día, un círculo para cualquier día. Una marca, una cruz o pintarlo entero: todo cuenta.',
+        text: 'Un cuadrado es para su día, un círculo para cualquier día. Cuenta todo lo que haya dentro, también una raya o una carita; lo que no se hizo queda vacío.',
       },
       { text: 'Los peques tienen una tira propia, con casillas para lápices de colores.' },
-      { text: 'Antes de mirar atrás, se pone en una mesa y se hace la foto: Más, Leer el papel.' },
+      {
+        text: 'Antes de mirar atrás, se pone bien plana en la mesa y se hace la foto: Más, Leer el papel.',
+      },
       { text: 'Se puede leer cuantas veces haga falta. Solo añade marcas.' },
     ],
   },
@@ -146,7 +148,7 @@ export const guideHowTo: readonly GuideSection[] = [
         text: 'Antes de una reunión aparece un recuerdo: una línea nuestra de hace un año, cien días o un mes. “No mostrar más” lo retira para siempre.',
       },
       {
-        text: 'Donde lo mismo se interpuso dos veces, al planear aparece una frase con “si” y “entonces”. Se toma, se cambia o se deja.',
+        text: 'Cuando lo mismo se interpuso dos veces, al planear aparece una frase con “si” y “entonces”. Se toma, se cambia o se deja.',
       },
       {
         text: 'Las gracias, lo bueno y los pasos terminados se juntan en Nuestra historia. Es para leerla una noche sin prisa.',

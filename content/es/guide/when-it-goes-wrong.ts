@@ -27,7 +27,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
       { text: 'Alguien no habla nunca: una pregunta que se pueda responder señalando.' },
       { text: 'Se hizo poco: planear la mitad. Menos promesas, más marcas.' },
       {
-        text: 'Una sola persona lo hace todo: pasar la batuta durante un mes, con sus herramientas y con el pensar en todo.',
+        text: 'Una sola persona lo hace todo: pasar la batuta durante un mes, con sus herramientas y también con la parte de pensar.',
       },
       { text: 'Se acordó algo absurdo: probarlo una semana, si no es peligroso.' },
       {
@@ -44,7 +44,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
         text: 'Enfermedad, duelo, mudanza, separación: deja que la meta descanse y pon la semana en pausa. Conserva solo lo que hace bien; para muchos son las gracias.',
       },
       {
-        text: 'Una reunión familiar no es una terapia. Si alguien sufre mucho o no está a salvo, habla con personal médico, con un servicio de orientación o con una línea de ayuda de donde vives.',
+        text: 'Una reunión familiar no es una terapia. Si alguien sufre mucho o no está a salvo, pide ayuda médica o psicológica, o llama a una línea de ayuda de donde vives.',
       },
     ],
     items: [],

@@ -6,7 +6,7 @@ export const guideWhy: GuideSection = {
   icon: 'lightbulb',
   paragraphs: [
     {
-      text: 'Veinte minutos en los que todas las voces cuentan no cambian a una familia de la noche a la mañana. Dan a la semana un lugar donde se dan las gracias, se hacen planes y las pequeñas preocupaciones se oyen pronto.',
+      text: 'Veinte minutos en los que todas las voces cuentan no cambian a una familia de la noche a la mañana. Le dan a la semana un lugar donde se dan las gracias, se hacen planes y las pequeñas preocupaciones se oyen pronto.',
     },
     {
       text: 'Lo que sigue es lo que la investigación dice de cada una de las partes, y hasta dónde llega. Casi nadie ha estudiado las propias reuniones familiares.',
@@ -30,11 +30,11 @@ export const guideWhy: GuideSection = {
       sources: ['tannenbaum'],
     },
     {
-      text: 'Los premios prometidos suelen restar interés propio por una tarea, más en niños que en estudiantes; el elogio que informa suele subirlo. Por eso celebramos juntos, y no pagamos por marca.',
+      text: 'Los premios prometidos suelen bajar el interés propio por una tarea, más en niños que en estudiantes universitarios; el elogio que informa suele subirlo. Por eso celebramos juntos, y nadie cobra por marca.',
       sources: ['deci'],
     },
     {
-      text: 'Niños muy pequeños a quienes se elogió lo que hacían, y no cómo eran, valoraban más el esfuerzo y los retos cinco años después. También aquí es solo una asociación; pero agradecer lo que se hizo es fácil.',
+      text: 'Niños a quienes de muy pequeños se elogió en casa por lo que hacían, y no por cómo eran, valoraban más el esfuerzo y los retos cinco años después. También aquí es solo una asociación; pero agradecer lo que se hizo es fácil.',
       sources: ['gunderson'],
     },
     {
@@ -42,7 +42,7 @@ export const guideWhy: GuideSection = {
       sources: ['dai'],
     },
     {
-      text: 'Según lo vieron sus padres, la voz de los hijos en las decisiones creció despacio de los 9 a los 14 años y rápido desde los 15. El estudio siguió a 201 familias estadounidenses de origen europeo; la tuya puede ir por delante.',
+      text: 'Según lo vieron madres y padres, lo que decidían sus hijos creció despacio de los 9 a los 14 años y rápido desde los 15. El estudio siguió a 201 familias estadounidenses de origen europeo; la tuya puede ir por delante.',
       sources: ['wrayLake'],
     },
   ],

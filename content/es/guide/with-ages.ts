@@ -42,12 +42,14 @@ export const guideWithAges: readonly GuideSection[] = [
     icon: 'headphones',
     paragraphs: [
       {
-        text: 'Desde los 15 años, más o menos, su voz en las decisiones crece rápido. Una reunión que solo reparte trabajos los pierde.',
+        text: 'Desde los 15 años, más o menos, lo que deciden crece rápido. Una reunión que solo reparte trabajos los pierde.',
         sources: ['wrayLake'],
       },
     ],
     items: [
-      { text: 'Pregunta qué haría que les valiera la pena, y cambia la reunión según eso.' },
+      {
+        text: 'Pregunta qué haría falta para que les valiera la pena, y cambia la reunión según lo que digan.',
+      },
       { text: 'Eligen sus propias tareas. Se puede pedir una vez.' },
       {
         text: 'De vez en cuando, pon una regla sobre la mesa para cambiarla, y cámbiala de verdad.',
@@ -62,7 +64,7 @@ export const guideWithAges: readonly GuideSection[] = [
     icon: 'house',
     paragraphs: [
       {
-        text: 'Familia es quien es parte de la tuya. Una reunión funciona con dos personas, y funciona por teléfono.',
+        text: 'Familia es quien forma parte de la tuya. Una reunión funciona con dos personas, y también en una llamada.',
       },
     ],
     items: [
@@ -77,7 +79,7 @@ export const guideWithAges: readonly GuideSection[] = [
       },
       { text: 'Los abuelos o los amigos pueden ser invitados, y hasta llevar la batuta.' },
       {
-        text: 'Si llevas la casa sin otro adulto, deja que los papeles circulen; no tienes que ser los tres.',
+        text: 'Si llevas la casa sin otro adulto, deja que los trabajos de la reunión vayan por turnos; no hace falta que los tres sean tuyos.',
       },
     ],
   },

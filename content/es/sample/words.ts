@@ -16,16 +16,16 @@ export const sampleWords: SampleWords = {
     spot: 'Elegir el lugar en el jardín de la abuela',
     list: 'Anotar qué tenemos y qué podemos pedir prestado',
     stars: 'Encontrar una constelación desde el balcón',
-    call: 'Preguntar a la abuela por una noche en su jardín',
+    call: 'Preguntarle a la abuela si nos deja dormir en su jardín',
     tent: 'Montar la tienda de campaña en la sala',
-    mats: 'Pedirle dos colchonetas a la tía Mo',
+    mats: 'Pedirle prestadas dos colchonetas a la tía Mo',
     bag: 'Preparar la mochila antes de la película',
-    trial: 'Una noche de prueba afuera',
+    trial: 'Una tarde de prueba afuera',
     cocoa: 'Buscar el termo grande del chocolate',
   },
   ifItRains: {
     if: 'llueve',
-    then: 'lo hacemos la noche siguiente',
+    then: 'lo hacemos al día siguiente',
   },
   steps: {
     past: [
@@ -33,7 +33,7 @@ export const sampleWords: SampleWords = {
       'Conocer el cielo de nuestra calle',
       'Pedir prestado lo que falta',
     ],
-    now: 'Una noche afuera, hasta la hora de dormir',
+    now: 'Una tarde afuera, hasta la hora de dormir',
     next: 'Preparar la mochila para una noche',
   },
   tried: [
@@ -48,7 +48,7 @@ export const sampleWords: SampleWords = {
     mornings: 'Las mañanas',
     soup: 'Hice yo toda la sopa',
     calm: 'Nadie gritó antes de la escuela',
-    full: 'Demasiado para una sola noche',
+    full: 'Demasiadas cosas en una sola noche',
   },
   dates: {
     dentist: 'Dentista',

@@ -35,7 +35,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-swap-seats',
     kind: 'task',
-    title: 'Cambiar una tarea con alguien durante una semana',
+    title: 'Intercambiar una tarea con alguien durante una semana',
     description:
       'Se puede preguntar cómo, pero no cómo se hacía antes. El domingo: ¿se queda o se vuelve a cambiar?',
     topics: ['helping-at-home', 'listening'],
@@ -46,7 +46,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-judge-the-experiment',
     kind: 'tip',
-    title: 'Decir qué fue de nuestro experimento',
+    title: 'Decir qué pasó con nuestro experimento',
     description:
       '¿Se queda o no? Una frase de cada cual, y está decidido. Así hay sitio para el siguiente.',
     topics: ['learning', 'listening'],
@@ -76,7 +76,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Volver a abrir “Lo que nos funciona”',
     description:
-      'Ya descubrimos qué funciona en casa. Hay que elegir una de esas cosas y devolverla a esta semana.',
+      'Ya descubrimos qué funciona en casa. Se elige una de esas cosas y vuelve al plan de esta semana.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'playbook-rests',
@@ -84,8 +84,9 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-teach-the-playbook',
     kind: 'tip',
-    title: 'Contar a otra familia qué nos funcionó',
-    description: 'Al explicarlo se recuerda por qué. Y después, pedirles uno de los suyos.',
+    title: 'Contarle a otra familia qué nos funcionó',
+    description:
+      'Al explicarlo se recuerda por qué. Y después, preguntar qué les funciona a ellos.',
     topics: ['kindness', 'listening'],
     ages: [],
     when: 'playbook-rests',

@@ -5,7 +5,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-talking-object',
     kind: 'tip',
-    title: 'Pasar un objeto que da la palabra',
+    title: 'Pasar un objeto que dé la palabra',
     description:
       'Habla quien tiene la cuchara de palo; los demás esperan. Hasta los adultos lo aprenden.',
     topics: ['listening'],
@@ -26,7 +26,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Dale la campana a la persona más pequeña',
     description:
-      'Tocar cuando acaba una parte es un trabajo que a los cuatro años se toma muy en serio.',
+      'Tocarla cuando acaba una parte es un trabajo que a los cuatro años se toma muy en serio.',
     topics: ['time-together', 'helping-at-home'],
     ages: ['3-5'],
   },
@@ -45,7 +45,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Agradece lo que se hizo',
     description:
-      '“Seguiste probando con la rueda” dice más que “qué inteligente”. Niños a quienes de muy pequeños se elogió el esfuerzo veían cinco años después la capacidad como algo que crece (Gunderson et al., 2013).',
+      '“Seguiste probando con la rueda” dice más que “qué inteligente”. Niños a quienes de muy pequeños se elogió por su esfuerzo veían cinco años después la capacidad como algo que crece (Gunderson et al., 2013).',
     topics: ['kindness', 'learning'],
     ages: [],
   },
@@ -54,7 +54,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Celebrar juntos en vez de dar premios',
     description:
-      'Los premios prometidos suelen restar interés más adelante, más en niños que en estudiantes (Deci, Koestner & Ryan, 1999). Un gusto compartido al final de una meta es otra cosa.',
+      'Los premios prometidos suelen bajar el interés más adelante, más en niños que en estudiantes universitarios (Deci, Koestner & Ryan, 1999). Un gusto compartido al final de una meta es otra cosa.',
     topics: ['time-together', 'money-sense'],
     ages: [],
   },
@@ -63,7 +63,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Escribir un plan si-entonces',
     description:
-      '“Si llueve, entonces bailamos en casa.” Alumnos de quinto que planeaban así mejoraron en notas y asistencia; fue un solo estudio con 77 niños (Duckworth et al., 2013).',
+      '“Si llueve, entonces bailamos en casa”. Alumnos de quinto que planeaban así mejoraron en notas y asistencia; fue un solo estudio con 77 niños (Duckworth et al., 2013).',
     topics: ['learning', 'health', 'calm-days'],
     ages: [],
   },
@@ -72,7 +72,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Marcar donde toda la familia lo vea',
     description:
-      'Cuelga el plan a la altura de los ojos de un peque. Llevar la cuenta ayudó a alcanzar metas en 138 experimentos, más si se anotaba o se mostraba a otros (Harkin et al., 2016).',
+      'Cuelga el plan a la altura de los ojos de los peques. Llevar la cuenta ayudó a alcanzar metas en 138 experimentos, más si se anotaba o se mostraba a otros (Harkin et al., 2016).',
     topics: ['helping-at-home', 'learning'],
     ages: [],
   },
@@ -90,7 +90,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'En la adolescencia, cada cual elige sus tareas',
     description:
-      'Pregunta qué haría que les valiera la pena, y escribe lo que digan, no lo que esperabas.',
+      'Pregunta qué haría falta para que les valiera la pena, y escribe lo que digan, no lo que esperabas.',
     topics: ['listening', 'helping-at-home'],
     ages: ['13-17'],
     eases: ['homework'],
@@ -100,7 +100,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Ofrece dos dibujos a los más pequeños',
     description:
-      '“¿Las plantas o las cucharas?” Elegir entre dos es elegir de verdad, y es rápido.',
+      '“¿Las plantas o las cucharas?”. Elegir entre dos es elegir de verdad, y es rápido.',
     topics: ['listening', 'helping-at-home'],
     ages: ['under-3', '3-5'],
   },
@@ -127,7 +127,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Termina con alguna tontería',
     description:
-      'Una adivinanza, un baile, una galleta. Lo que acaba bien cuesta menos empezarlo la semana que viene.',
+      'Una adivinanza, un baile, una galleta. Lo que acaba bien cuesta menos volver a empezarlo la semana que viene.',
     topics: ['time-together', 'creativity'],
     ages: [],
   },
@@ -155,7 +155,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Dibuja el plan para quien aún no lee',
     description:
-      'Un cepillo, un zapato, un libro: un dibujo por tarea, y así pueden marcar sin ayuda.',
+      'Un cepillo de dientes, un zapato, un libro: un dibujo por tarea, y así pueden marcar sin ayuda.',
     topics: ['creativity', 'helping-at-home', 'drawing-and-painting'],
     ages: ['under-3', '3-5'],
     eases: ['tidying'],

@@ -7,7 +7,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Mantener la misma hora cada semana',
     description:
-      'Una hora agradable, ni en la comida ni al ir a dormir. Lo que tiene su sitio no hay que decidirlo otra vez (Extension services).',
+      'Una hora agradable, ni la de comer ni la de dormir. Lo que tiene su sitio no hay que decidirlo otra vez (Extension services).',
     topics: ['calm-days', 'time-together'],
     ages: [],
     eases: ['rushing'],
@@ -27,7 +27,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Empezar con un gracias de cada cual',
     description:
-      'Tres minutos de lo que estuvo bien hacen más fácil el resto. Las cosas pequeñas cuentan (Positive Discipline).',
+      'Tres minutos para lo que estuvo bien hacen más fácil el resto. Las cosas pequeñas cuentan (Positive Discipline).',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],
@@ -35,7 +35,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-first-meetings-are-fun',
     kind: 'tip',
-    title: 'Que las primeras reuniones sean casi todo diversión',
+    title: 'Que las primeras reuniones sean, más que nada, divertidas',
     description:
       'Planear una salida antes de hablar de los platos. La confianza va antes que la lista (Positive Discipline).',
     topics: ['time-together'],
@@ -47,7 +47,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Votar solo lo divertido',
     description:
-      'Para lo demás, buscar algo con lo que todos puedan vivir. Una votación deja a alguien que pierde, y también vive aquí.',
+      'Para lo demás, buscar algo con lo que todos puedan vivir. En una votación siempre pierde alguien, y ese alguien también vive aquí.',
     topics: ['listening', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -83,7 +83,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'La batuta cambia de manos cada semana',
     description:
-      'Una sola persona adulta no puede ser todo el sistema. Quien lleva la batuta elige también la última canción.',
+      'Un solo adulto no puede ser todo el sistema. Quien lleva la batuta elige también la última canción.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
   },
@@ -102,7 +102,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Cambiar una sola cosa de las mañanas',
     description:
-      'Solo una, una semana: la mochila, la música o el despertador. Luego se pregunta si ayudó.',
+      'Solo una, una semana: la mochila, la música o el despertador. Luego se pregunta a todos si ayudó.',
     topics: ['calm-days'],
     ages: [],
     eases: ['mornings'],
@@ -150,9 +150,9 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-homework-is-theirs',
     kind: 'tip',
-    title: 'Pregunta “¿qué ayudaría?” con los deberes',
+    title: 'Con los deberes, pregunta “¿qué te ayudaría?”',
     description:
-      'Y luego espera. Muchas veces solo faltaba un lugar, una hora o alguien que escuche.',
+      'Y luego espera. Muchas veces solo faltaba un lugar, una hora o alguien que escuchara.',
     topics: ['learning', 'listening'],
     ages: ['9-12', '13-17'],
     eases: ['homework'],
@@ -171,7 +171,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cross-one-thing-out',
     kind: 'tip',
     title: 'Tachar una cosa de la semana',
-    description: 'Pregunta “¿qué no echaría de menos nadie?” antes de preguntar qué hay de nuevo.',
+    description:
+      'Pregunta “¿qué es lo que nadie echaría de menos?” antes de preguntar qué hay de nuevo.',
     topics: ['calm-days'],
     ages: [],
     eases: ['rushing', 'tired-days'],
@@ -189,7 +190,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-one-to-one-first',
     kind: 'tip',
-    title: 'Poner primero en el plan los ratos de dos',
+    title: 'Poner primero en el plan los ratos entre dos',
     description:
       'Un paseo, un juego, unas compras: un adulto y una hija o un hijo. Lo demás va alrededor.',
     topics: ['time-together', 'listening'],
@@ -201,7 +202,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Conservar un ritual, por pequeño que sea',
     description:
-      'Las rutinas y rituales de familia van de la mano de la seguridad de los padres y del bienestar de los hijos; qué causa qué está por ver (Fiese et al., 2002).',
+      'Las rutinas y rituales de familia van de la mano de la confianza de madres y padres y del bienestar de los hijos; qué causa qué está por ver (Fiese et al., 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],
@@ -209,9 +210,9 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-say-grows-with-age',
     kind: 'tip',
-    title: 'Que su voz crezca con la edad',
+    title: 'Que decidan más con los años',
     description:
-      'La voz de los hijos en las decisiones creció despacio de los 9 a los 14 años y más rápido desde los 15, en un estudio con 201 familias (Wray-Lake et al., 2010).',
+      'Lo que decidían los hijos creció despacio de los 9 a los 14 años y más rápido desde los 15, en un estudio con 201 familias (Wray-Lake et al., 2010).',
     topics: ['listening'],
     ages: ['9-12', '13-17'],
     eases: ['quarrels'],
@@ -221,7 +222,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Lo bueno y lo difícil, sobre la familia',
     description:
-      '“Nuestras mañanas son ruidosas”, no “Ben es ruidoso”. Lo que es de todos se puede cambiar juntos.',
+      '“Nuestras mañanas son ruidosas”, no “Ben hace ruido”. Lo que es de todos se puede cambiar juntos.',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels', 'mornings'],
@@ -231,7 +232,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Acordar cuándo se acaban los deberes',
     description:
-      'Una hora en la que los libros se cierran, terminados o no, y alguien escribe una nota. La casa también es para descansar.',
+      'Una hora a la que se cierran los libros, haya acabado todo o no, y alguien escribe una nota. La casa también es para descansar.',
     topics: ['calm-days', 'learning'],
     ages: [],
     eases: ['homework', 'tired-days'],

@@ -65,7 +65,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-child-calls-stand-up',
     kind: 'task',
     title: 'Llamar a todos a la ronda',
-    description: 'Un trabajo con campana, para quien quiere que se le oiga.',
+    description: 'Un trabajo con campana, para quien disfruta haciéndose oír.',
     topics: ['helping-at-home', 'listening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'talk',
@@ -84,7 +84,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-an-easy-evening',
     kind: 'activity',
-    title: 'Una noche sin nada',
+    title: 'Una noche sin planes',
     description:
       'Pasta, baño, un cuento y a dormir temprano. Para hacerle sitio, se tacha otra cosa.',
     topics: ['calm-days', 'health'],
@@ -96,7 +96,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-faces-first',
     kind: 'tip',
     title: 'Pregunta por las caritas antes que por las tareas',
-    description: 'Empieza la reunión con “¿qué pesó esta semana?”, y solo escucha.',
+    description: 'Empieza la reunión con “¿qué se hizo pesado esta semana?”, y solo escucha.',
     topics: ['listening'],
     ages: [],
     when: 'low-mood',
@@ -104,7 +104,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-one-nice-thing-each',
     kind: 'task',
-    title: 'Una cosa agradable para cada cual',
+    title: 'Algo agradable para cada cual',
     description:
       'Cada persona nombra algo pequeño que le haría bien. Eso entra primero en el plan.',
     topics: ['kindness', 'time-together'],
@@ -125,7 +125,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-fresh-air-first',
     kind: 'activity',
-    title: 'Salir todos veinte minutos',
+    title: 'Salir todos a tomar el aire, veinte minutos',
     description: 'Sin plan, sin tener que hablar. Y luego, a ver qué dicen las caritas.',
     topics: ['outdoors', 'health'],
     ages: [],
@@ -137,7 +137,7 @@ export const situations: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Planear esta semana la mitad',
     description:
-      'Se ponen en la mesa todas las tareas, y cada cual rescata una. Lo que quede es el plan.',
+      'Se ponen en la mesa todas las tareas, y cada cual retira una. Lo que queda es el plan.',
     topics: ['calm-days'],
     ages: [],
     when: 'too-much',
@@ -164,7 +164,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-cut-it-smaller',
     kind: 'tip',
-    title: 'Cortar una tarea en dos',
+    title: 'Partir una tarea en dos',
     description: '“Ordenar el garaje” pasa a ser “sacar tres cajas”. Lo pequeño se marca.',
     topics: ['helping-at-home', 'learning'],
     ages: [],

@@ -40,7 +40,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-water-the-plants',
     kind: 'task',
     title: 'Regar las plantas',
-    description: 'Primero mete un dedo en la tierra: seca es sed, húmeda es espera.',
+    description:
+      'Primero mete un dedo en la tierra: si está seca, tienen sed; si está húmeda, pueden esperar.',
     topics: ['helping-at-home', 'outdoors', 'gardening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'plants',
@@ -105,7 +106,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-empty-the-dishwasher',
     kind: 'task',
     title: 'Guardar los platos limpios',
-    description: 'Los peques, cucharas y tazas; quien es más alto, el estante de arriba.',
+    description: 'Los peques, cucharas y tazas; los más altos, el estante de arriba.',
     topics: ['helping-at-home'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'dishes',
@@ -146,7 +147,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Cargar todos los teléfonos en la entrada por la noche',
     description:
-      'Un enchufe, una cesta, también para los adultos. Despertar es cosa de un despertador de los de antes.',
+      'Un enchufe, una cesta, también para los adultos. De despertar se encarga un despertador de los de antes.',
     topics: ['screen-balance', 'calm-days', 'health'],
     ages: [],
     icon: 'screens',
@@ -156,9 +157,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-swap-an-invisible-job',
     kind: 'task',
-    title: 'Pasar a alguien un trabajo invisible durante una semana',
+    title: 'Pasarle a alguien un trabajo invisible durante una semana',
     description:
-      'Citas del dentista, tallas de zapatos, regalos: elige uno y pásalo entero, también el pensar en él.',
+      'Citas del dentista, tallas de zapatos, regalos: elige uno y pásalo entero, también la parte de pensar.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',

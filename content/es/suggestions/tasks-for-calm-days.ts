@@ -51,9 +51,9 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
   {
     key: 'task-morning-picture-row',
     kind: 'task',
-    title: 'Dibujar la mañana en una fila de dibujos',
+    title: 'Dibujar la mañana paso a paso',
     description:
-      'Lavarse, vestirse, comer, dientes, zapatos. Se cuelga a la altura de los ojos, y preguntan los niños.',
+      'Lavarse, vestirse, comer, dientes, zapatos. Se cuelga a la altura de los ojos, y que pregunten los niños qué sigue.',
     topics: ['calm-days', 'drawing-and-painting'],
     ages: ['3-5', '6-8'],
     icon: 'draw',
@@ -74,7 +74,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-brush-to-a-song',
     kind: 'task',
     title: 'Lavarse los dientes lo que dura una canción',
-    description: 'Alguien tararea, los demás cepillan. Pasan dos minutos.',
+    description: 'Alguien tararea, todos se cepillan. Pasan dos minutos.',
     topics: ['health', 'calm-days'],
     ages: ['3-5', '6-8'],
     icon: 'teeth',
@@ -131,7 +131,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
   {
     key: 'task-early-night-together',
     kind: 'task',
-    title: 'Una noche temprano a la cama, toda la familia',
+    title: 'Una noche, toda la familia temprano a la cama',
     description:
       'Elegir ahora la noche. La luz se apaga una hora antes de lo normal, también la de los adultos.',
     topics: ['health', 'calm-days'],
@@ -155,7 +155,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Salir de casa cinco minutos antes',
     description:
-      'No más rápido, solo antes. Los cinco son para dar un rodeo con un charco o un gato.',
+      'No más rápido, solo antes. Esos cinco minutos son para dar un rodeo con un charco o un gato.',
     topics: ['calm-days', 'outdoors'],
     ages: [],
     icon: 'walk',

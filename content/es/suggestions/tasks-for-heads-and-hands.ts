@@ -39,7 +39,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-explain-it-to-a-toy',
     kind: 'task',
-    title: 'Explicar a un peluche lo que aprendiste',
+    title: 'Explicarle a un peluche lo que aprendiste',
     description: 'Si el oso lo entiende, tú también. El oso puede hacer preguntas tontas.',
     topics: ['learning', 'telling-stories'],
     ages: ['6-8', '9-12'],
@@ -50,7 +50,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-study-plan-backwards',
     kind: 'task',
-    title: 'Preparar un examen desde el final',
+    title: 'Preparar un examen del final hacia atrás',
     description: 'Escribe el día a la derecha; luego lo que toca el día antes, y el anterior.',
     topics: ['learning', 'calm-days'],
     ages: ['9-12', '13-17'],
@@ -62,7 +62,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-read-to-somebody-smaller',
     kind: 'task',
     title: 'Leer a alguien más pequeño',
-    description: 'Un hermano, una prima, un gato. Las voces son bienvenidas.',
+    description: 'Un hermano, una prima, un gato. Y si pones voces, mejor.',
     topics: ['reading', 'kindness', 'picture-books'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'read',
@@ -90,7 +90,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-build-one-idea',
     kind: 'task',
-    title: 'Construir una idea con lo del cajón de los restos',
+    title: 'Construir algo con lo del cajón de sastre',
     description: 'Cartón, hilo, alambre, botones. No hace falta que sirva para nada.',
     topics: ['creativity', 'crafts', 'building-bricks'],
     ages: ['3-5', '6-8', '9-12'],
@@ -100,7 +100,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-plant-something-to-eat',
     kind: 'task',
     title: 'Sembrar algo que se pueda comer',
-    description: 'Brotes de lenteja en una semana, rábanos en cuatro. Se miden los domingos.',
+    description: 'Brotes de lenteja en pocos días, rábanos en tres semanas. Se miden los domingos.',
     topics: ['outdoors', 'learning', 'gardening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'plants',
@@ -120,7 +120,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Una vuelta a la manzana después de cenar',
     description:
-      'Todos, diez minutos, con cualquier tiempo. El perro de la esquina pronto nos conoce.',
+      'Todos, diez minutos, haga el tiempo que haga. El perro de la esquina pronto nos conocerá.',
     topics: ['health', 'outdoors', 'time-together'],
     ages: [],
     icon: 'walk',
@@ -132,7 +132,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Aprender un movimiento nuevo',
     description:
-      'Una voltereta, un truco en patines, una brazada, parada de manos contra la pared. Graba el primer intento y el último.',
+      'Una voltereta, un truco en patines, una brazada, una parada de manos contra la pared. Graba el primer intento y el último.',
     topics: ['health', 'learning', 'skating', 'martial-arts'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'outside',

@@ -6,7 +6,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-one-new-vegetable',
     kind: 'task',
     title: 'Probar una verdura nueva para la familia',
-    description: 'Basta un bocado. Se le ponen notas: crujido, color y valor.',
+    description:
+      'Basta un bocado. Se le pone nota por lo crujiente, por el color y por la valentía.',
     topics: ['health', 'learning', 'cooking'],
     ages: [],
     icon: 'vegetables',
@@ -48,7 +49,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-question-at-dinner',
     kind: 'task',
     title: 'Traer una pregunta a la cena',
-    description: 'No sobre la escuela. “¿Qué pondrías en un museo de hoy?” es un buen comienzo.',
+    description:
+      'No sobre la escuela. “¿Qué pondrías en un museo del día de hoy?” es un buen comienzo.',
     topics: ['listening', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -103,7 +105,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
   {
     key: 'task-ten-minute-tidy',
     kind: 'task',
-    title: 'Diez minutos de ordenar con música',
+    title: 'Ordenar diez minutos con música',
     description: 'Todos juntos, tres canciones, y parar donde estemos.',
     topics: ['helping-at-home', 'calm-days', 'listening-to-music'],
     ages: [],
@@ -124,7 +126,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
   {
     key: 'task-home-for-every-toy',
     kind: 'task',
-    title: 'Encontrar casa para cada juguete',
+    title: 'Buscarle casa a cada juguete',
     description:
       'Un dibujo en cada caja. Lo que no tiene casa puede mudarse con alguien que tenga sitio.',
     topics: ['helping-at-home', 'creativity'],
@@ -169,7 +171,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Separar la ropa por colores',
     description:
-      'Lo oscuro con lo oscuro, lo claro con lo claro. Los calcetines sueltos pueden gritar.',
+      'Lo oscuro con lo oscuro, lo claro con lo claro. Los calcetines sin pareja pueden gritar.',
     topics: ['helping-at-home', 'learning'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'laundry',
@@ -181,7 +183,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Practicar el camino a casa por tu cuenta',
     description:
-      'Primero juntos, luego guías tú, luego te esperamos en la parada. Y con el teléfono en una nota.',
+      'Primero juntos, luego guías tú, luego te esperamos en la parada. Y con nuestro número en un papelito.',
     topics: ['learning', 'helping-at-home'],
     ages: ['9-12'],
     icon: 'trip',

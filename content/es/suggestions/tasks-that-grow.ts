@@ -15,7 +15,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
   {
     key: 'task-picture-book-a-day',
     kind: 'task',
-    title: 'Un libro de imágenes al día',
+    title: 'Un cuento ilustrado al día',
     description: 'Las páginas las pasan los peques, y pueden pedir otra vez el mismo.',
     topics: ['reading', 'time-together', 'picture-books'],
     ages: ['under-3', '3-5'],
@@ -36,7 +36,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-practise-ten',
     kind: 'task',
     title: 'Practicar diez minutos',
-    description: 'Empieza por la pieza que te encanta, luego el compás que tropieza, y para.',
+    description:
+      'Empieza por la pieza que te encanta, sigue con el compás en el que tropiezas, y para.',
     topics: ['learning', 'creativity', 'playing-an-instrument'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'instrument',
@@ -75,7 +76,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-ball-practice',
     kind: 'task',
     title: 'Diez minutos con la pelota',
-    description: 'Los dos pies, una pared. Cuenta solo cuántos más que al empezar la semana.',
+    description:
+      'Los dos pies, una pared. Cuenta solo cuántos toques más que al empezar la semana.',
     topics: ['health', 'learning', 'football'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'ball',
@@ -86,7 +88,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Dejar una nota amable',
     description:
-      'En el almuerzo, en un zapato o en el bolsillo del abrigo. Un dibujo dice lo mismo.',
+      'En la cajita del almuerzo, en un zapato o en el bolsillo del abrigo. Un dibujo dice lo mismo.',
     topics: ['kindness', 'writing', 'drawing-and-painting'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'letter',
@@ -115,7 +117,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Repartir el dinero de bolsillo',
     description:
-      'Gastar, ahorrar, compartir: cuánto va a cada cosa lo decide quien lo tiene, y dice por qué.',
+      'Gastar, ahorrar, compartir: cuánto va a cada cosa lo decide quien lo recibe, y dice por qué.',
     topics: ['money-sense'],
     ages: ['6-8', '9-12'],
     icon: 'money',
@@ -143,7 +145,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
   {
     key: 'task-screen-ends-with-a-plan',
     kind: 'task',
-    title: 'Decir antes de encender qué viene después',
+    title: 'Decir, antes de encender, qué viene después',
     description: 'Un episodio, y luego a la calle. Parar cuesta menos cuando algo espera.',
     topics: ['screen-balance', 'calm-days', 'video-games'],
     ages: ['6-8', '9-12', '13-17'],
@@ -153,7 +155,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
   {
     key: 'task-ask-a-real-question',
     kind: 'task',
-    title: 'Hacer a cada persona una pregunta de verdad',
+    title: 'Hacerle a cada persona una pregunta de verdad',
     description: 'No “¿qué tal?”, sino “¿con quién te sentaste?”. Y luego, esperar la respuesta.',
     topics: ['listening', 'time-together'],
     ages: [],

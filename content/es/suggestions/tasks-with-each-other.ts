@@ -18,9 +18,9 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-ask-before-borrowing',
     kind: 'task',
-    title: 'Preguntar antes de tomar algo',
+    title: 'Preguntar antes de llevarse algo',
     description:
-      'Una semana de prueba para toda la familia, adultos también. “Más tarde” también es respuesta.',
+      'Una semana de prueba para toda la familia, adultos incluidos. “Más tarde” también es respuesta.',
     topics: ['kindness', 'listening'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -43,7 +43,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Montar un lugar para calmarse',
     description:
-      'Un cojín, algo que apretar, una foto del mar. Cualquiera puede ir, a nadie se le manda.',
+      'Un cojín, algo que apretar, una foto del mar. Cualquiera puede ir, y no se manda a nadie.',
     topics: ['calm-days', 'kindness'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'rest',
@@ -172,7 +172,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-play-what-they-play',
     kind: 'task',
-    title: 'Unirte a un juego de los niños',
+    title: 'Jugar a lo que juegan los niños',
     description: 'Pide las reglas, toma la figura más débil, pierde con estilo.',
     topics: ['time-together', 'screen-balance', 'video-games'],
     ages: ['6-8', '9-12', '13-17'],

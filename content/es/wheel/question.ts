@@ -9,7 +9,7 @@ export const wheelTopics = [
   'Tonterías',
   'Antes',
   'Sueños',
-  'Bondad',
+  'Amabilidad',
 ] as const
 export type WheelTopic = (typeof wheelTopics)[number]
 
