@@ -71,7 +71,7 @@ export const learning: readonly ExampleGoal[] = [
   },
   {
     id: 'museum-of-us',
-    title: 'Become the family’s experts on one subject',
+    title: 'Become experts on one subject, as a family',
     category: 'learning',
     why: 'Dinosaurs, trains or the Romans: real depth is more fun than ten facts about everything.',
     ages: ['6-8', '9-12'],

@@ -30,7 +30,7 @@ export const guideWhy: GuideSection = {
       sources: ['tannenbaum'],
     },
     {
-      text: 'Promised prizes tend to lower people’s own interest in a task, more in children than in students; praise that informs tends to raise it. So we celebrate together, and pay nobody per tick.',
+      text: 'Promised prizes tend to lower people’s own interest in a task, more in children than in college students; praise that informs tends to raise it. So we celebrate together, and pay nobody per tick.',
       sources: ['deci'],
     },
     {

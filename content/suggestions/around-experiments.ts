@@ -35,7 +35,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-swap-seats',
     kind: 'task',
     title: 'Swap one job with somebody for a week',
-    description: 'You may ask how, but not how it used to be done. On Sunday: keep or swap back?',
+    description: 'Whoever takes it over may ask how; nobody says how it used to be done. On Sunday: keep or swap back?',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',

@@ -16,7 +16,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Let a child be the host',
     description:
-      'Hosting means reading the stage aloud and saying whose turn it is. From six it works well.',
+      'Hosting means reading the question aloud and saying whose turn it is. From six it works well.',
     topics: ['listening', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
   },
@@ -24,7 +24,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-timekeeper-with-a-bell',
     kind: 'tip',
     title: 'Give the smallest one the bell',
-    description: 'Ringing when a stage is over is a job that a four-year-old takes very seriously.',
+    description: 'Ringing when a part is over is a job that a four-year-old takes very seriously.',
     topics: ['time-together', 'helping-at-home'],
     ages: ['3-5'],
   },
@@ -52,7 +52,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Celebrate together instead of paying prizes',
     description:
-      'Promised prizes tend to lower later interest, in children more than in students (Deci, Koestner & Ryan, 1999). A shared treat at the end of a goal is something else.',
+      'Promised prizes tend to lower later interest, in children more than in college students (Deci, Koestner & Ryan, 1999). A shared treat at the end of a goal is something else.',
     topics: ['time-together', 'money-sense'],
     ages: [],
   },

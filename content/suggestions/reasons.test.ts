@@ -74,11 +74,13 @@ function truths(one: Suggested, { familyData }: Family): string[] {
       one.ages.includes(ageBand!) ? [`${name} is ${ages[id]}`] : [],
     ),
     ...one.topics.flatMap((topic) => [
-      ...(has(familyData.priorities, topic) ? [`you chose ${topicName(topic)}`] : []),
-      ...(has(familyData.interests, topic) ? [`you like ${topicName(topic)}`] : []),
+      ...(has(familyData.priorities, topic) ? [`you chose ${inSentence(topicName(topic))}`] : []),
+      ...(has(familyData.interests, topic) ? [`you like ${inSentence(topicName(topic))}`] : []),
     ]),
   ]
 }
+
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 test.each(families)('[N2] every reason is true for “$example.title”', ({ example, family }) => {
   const given = recommend({ suggestions, rules }, family, [], {
