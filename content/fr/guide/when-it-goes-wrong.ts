@@ -22,7 +22,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
         sources: ['positiveDiscipline'],
       },
       {
-        text: 'Quelqu’un parle tout le temps : retournez le sablier, faites passer l’objet qui donne la parole.',
+        text: 'Quelqu’un parle tout le temps : retournez le sablier, faites passer le bâton de parole.',
       },
       { text: 'Quelqu’un ne parle jamais : posez une question à laquelle on répond en montrant.' },
       {
