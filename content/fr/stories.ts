@@ -3,7 +3,7 @@ import type { Story } from '#content/stories.ts'
 export const stories: readonly Story[] = [
   {
     id: 'mornings',
-    mission: 'Sortir de la maison avec deux chaussures',
+    mission: 'Partir avec les deux chaussures',
     text: 'Les chaussures ont maintenant leur caisse. Esi vérifie chaque soir, c’est elle qui voulait s’en occuper. La troisième semaine, il y a eu des crêpes un lundi.',
     family: 'Amara, avec Kofi (9) et Esi (5)',
   },

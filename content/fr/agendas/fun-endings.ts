@@ -28,7 +28,7 @@ export const funEndings: readonly FunEnding[] = [
   { text: 'Debout sur une jambe, citez des animaux. Qui cite le dernier ?' },
   { text: 'Jouez à un, deux, trois, soleil.' },
   {
-    text: 'Chuchotez-vous une phrase d’oreille en oreille autour de la table. Qu’en reste-t-il à la fin ?',
+    text: 'Chuchotez une phrase d’oreille en oreille autour de la table. Qu’en reste-t-il ?',
     forAll: true,
     byEar: true,
   },

@@ -34,7 +34,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       todo: 'Chacun choisit un des cinq visages pour la semaine.',
       say: 'Quel visage avait la semaine pour toi ? Tu peux dire pourquoi, ou juste montrer.',
       hints: {
-        '3-5': 'Fais ce visage avec le tien.',
+        '3-5': 'Imite ce visage avec le tien.',
         '6-8': 'Choisis un visage et un mot.',
         '9-12': 'Deux visages sont permis, si la semaine en avait deux.',
         '13-17': 'Tu peux passer. Le visage seul suffit.',
@@ -55,7 +55,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
         '6-8': 'Trouve le jour qui a le plus de coches.',
         '9-12': 'Qu’ont en commun les humeurs et les coches ?',
         '13-17': 'Est-ce qu’il manque quelque chose ?',
-        adult: 'Rien que des faits. « C’est la faute de qui » n’en est pas un.',
+        adult: 'Rien que des faits. « C’est la faute de qui ? », ce n’en est pas un.',
       },
     },
     {
@@ -78,7 +78,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'why',
       title: 'Pourquoi ?',
-      leadsTo: 'pourquoi c’était comme ça',
+      leadsTo: 'le pourquoi',
       icon: 'search',
       minutes: { standard: 0, 'under-sixes': 0, tired: 0 },
       speaks: 'all',

@@ -31,7 +31,8 @@ export const money: readonly ExampleGoal[] = [
       'Laisser les enfants répartir, tout est permis',
       'Choisir ensemble à qui ira le bocal du partage',
     ],
-    measure: 'Dix semaines de répartition, une envie payée par les économies, un cadeau offert.',
+    measure:
+      'Dix semaines de répartition, une envie réalisée grâce aux économies, un cadeau offert.',
     celebration: 'Aller acheter ensemble ce pour quoi on a économisé',
     topics: ['money-sense', 'kindness', 'learning'],
   },

@@ -57,13 +57,13 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['extension'],
       },
       {
-        text: 'La barre, le sablier et le crayon tournent, et les enfants ont leur tour. On ne vient pas pareil à un conseil que l’on mène.',
+        text: 'La barre, le sablier et le crayon tournent, et les enfants ont leur tour. Mener le conseil change la façon d’y venir.',
         sources: ['feiler', 'extension'],
       },
     ],
     items: [
       { text: 'Un sujet à la fois ; ce qui est nouveau va sur la liste.' },
-      { text: 'Parlez chacun pour soi : « je » porte plus loin que « tu ».', sources: ['extension'] },
+      { text: 'Parlez en votre nom : « je » porte plus loin que « tu ».', sources: ['extension'] },
       {
         text: 'Cherchez ce qui va à tous. Ne votez que pour ce qui est amusant, car un vote fait des perdants. S’il le faut, les parents ont le dernier mot.',
         sources: ['positiveDiscipline', 'extension'],
@@ -87,7 +87,7 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'On ne résout rien. Ce qui mérite d’en parler, on le garde pour le conseil.' },
+      { text: 'On ne résout rien. Ce qui mérite qu’on en parle, on le garde pour le conseil.' },
       { text: 'Passer, c’est permis ; un seul mot aussi.' },
       { text: 'Finissez en proposant un coup de main.' },
       { text: 'Un jour manqué n’est qu’un jour manqué.' },

@@ -18,7 +18,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
         text: 'Le ton monte : une pause, un verre d’eau, et la prochaine chose facile.',
       },
       {
-        text: 'Ça tourne au procès : arrêtez là. Ce qui concerne un enfant se parle avec cet enfant, à part.',
+        text: 'Ça tourne au procès : arrêtez là. Ce qui concerne un enfant se discute avec cet enfant, à part.',
         sources: ['positiveDiscipline'],
       },
       {
@@ -31,7 +31,9 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
       {
         text: 'Un parent fait tout : passez la barre pour un mois, outils et charge mentale compris.',
       },
-      { text: 'Vous avez décidé quelque chose d’idiot : essayez-le une semaine, sauf si c’est dangereux.' },
+      {
+        text: 'Vous avez décidé quelque chose d’idiot : essayez-le une semaine, sauf si c’est dangereux.',
+      },
       {
         text: 'Vous avez manqué trois semaines : recommencez n’importe quel jour. Il n’y a rien à rattraper.',
       },

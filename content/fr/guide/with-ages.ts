@@ -81,7 +81,7 @@ export const guideWithAges: readonly GuideSection[] = [
       },
       { text: 'Des grands-parents ou des amis peuvent être invités, et même tenir la barre.' },
       {
-        text: 'Un parent tout seul avec des enfants : faites tourner chaque rôle ; rien n’oblige à les tenir tous les trois.',
+        text: 'Un adulte et des enfants : faites tourner chaque rôle ; rien n’oblige un parent à les tenir tous les trois.',
       },
     ],
   },

@@ -116,7 +116,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-not-in-the-round',
     kind: 'tip',
     title: 'Gardez le souci d’un enfant hors du tour de table',
-    description: 'Ce qui ne concerne qu’un enfant se parle avec cet enfant, plus tard et au calme.',
+    description:
+      'Ce qui ne concerne qu’un enfant se discute avec cet enfant, plus tard et au calme.',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],

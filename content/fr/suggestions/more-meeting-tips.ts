@@ -143,7 +143,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cool-down-then-talk',
     kind: 'tip',
     title: 'D’abord se calmer, ensuite parler',
-    description: 'Mettez la dispute sur la liste du conseil. D’ici là, elle aura sans doute rétréci.',
+    description:
+      'Mettez la dispute sur la liste du conseil. D’ici là, elle aura sans doute rétréci.',
     topics: ['calm-days', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -219,7 +220,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
-    title: 'Bon ou dur : parlez de la famille',
+    title: 'Bon ou dur : parlez de la famille',
     description:
       '« Nos matins sont bruyants », pas « Ben est bruyant ». Ce qui est à nous, on peut le changer ensemble.',
     topics: ['kindness', 'listening'],

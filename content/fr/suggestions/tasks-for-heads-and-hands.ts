@@ -82,7 +82,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-look-it-up-jar',
     kind: 'task',
     title: 'Récolter des questions dans un bocal',
-    description: 'Dès qu’on se demande quelque chose, on l’écrit. Samedi, on cherche trois réponses.',
+    description:
+      'Dès qu’on se demande quelque chose, on l’écrit. Samedi, on cherche trois réponses.',
     topics: ['learning', 'science-experiments'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'world',

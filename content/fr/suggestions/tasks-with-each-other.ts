@@ -97,8 +97,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-invite-somebody',
     kind: 'task',
     title: 'Inviter une personne souvent seule',
-    description:
-      'Une soupe suffit. Demandez comment c’était quand elle avait l’âge des enfants.',
+    description: 'Une soupe suffit. Demandez comment c’était quand elle avait l’âge des enfants.',
     topics: ['kindness', 'family-stories'],
     ages: [],
     icon: 'party',
