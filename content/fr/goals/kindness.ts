@@ -39,7 +39,7 @@ export const kindness: readonly ExampleGoal[] = [
     id: 'company-for-somebody-alone',
     title: 'Tenir compagnie à une personne souvent seule',
     category: 'kindness',
-    why: 'On connaît quelqu’un dont les semaines sont bien calmes. Une visite nous prend une heure et lui donne un jour.',
+    why: 'On connaît quelqu’un dont les semaines sont bien calmes. Une visite nous prend une heure et remplit sa journée.',
     ages: [],
     weeks: 10,
     firstSteps: [
@@ -66,7 +66,7 @@ export const kindness: readonly ExampleGoal[] = [
       'Chercher à qui elles feraient plaisir',
     ],
     measure: 'Cinquante choses ont quitté la maison pour quelqu’un qui en voulait.',
-    celebration: 'Une danse là où la place s’est libérée',
+    celebration: 'Une danse là où il y a enfin de la place',
     topics: ['kindness', 'helping-at-home', 'volunteering'],
   },
   {

@@ -76,7 +76,7 @@ export const relatives: readonly ExampleGoal[] = [
     weeks: 10,
     firstSteps: [
       'Choisir dix mots pour les deux premières semaines',
-      'Les coller sur les choses de la maison',
+      'Les coller sur les objets de la maison',
       'En dire un au petit-déjeuner',
       'Dire une phrase entière à quelqu’un qui la parle',
     ],

@@ -8,7 +8,7 @@ export const rhythms: readonly ExampleGoal[] = [
     weeks: 6,
     firstSteps: [
       'Noter ce qui se passe vraiment avant huit heures',
-      'Déplacer deux choses à la veille au soir',
+      'Avancer deux choses à la veille au soir',
       'Accrocher une liste en images près de la porte',
       'Choisir un signe qui veut dire : chaussures',
     ],

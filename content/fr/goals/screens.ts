@@ -22,7 +22,7 @@ export const screens: readonly ExampleGoal[] = [
     id: 'phone-free-table',
     title: 'Une table sans téléphones',
     category: 'screens',
-    why: 'Les adultes regardent les premiers. Alors ça commence par nous.',
+    why: 'Les adultes sont les premiers à regarder. Alors ça commence par nous.',
     ages: [],
     weeks: 4,
     firstSteps: [

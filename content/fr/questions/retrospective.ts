@@ -48,8 +48,8 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     either(
       'what-shall-we-try',
       'Qu’est-ce qu’on essaie ?',
-      ['more-singing', 'Plus chanter', 'music'],
-      ['more-hugs', 'Plus de câlins', 'heart'],
+      ['more-singing', 'Chansons en plus', 'music'],
+      ['more-hugs', 'Câlins en plus', 'heart'],
     ),
     either(
       'did-you-get-enough-help',

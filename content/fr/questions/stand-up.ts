@@ -54,8 +54,8 @@ export const standUpQuestions: QuestionsBySpeaker = {
     either(
       'do-you-need-a-hand-today',
       'Besoin d’un coup de main aujourd’hui ?',
-      ['yes-please', 'Oui, merci', 'hand'],
-      ['i-can-do-it', 'Ça va, merci', 'thumbs-up'],
+      ['yes-please', 'Oui, volontiers', 'hand'],
+      ['i-can-do-it', 'Je me débrouille', 'thumbs-up'],
     ),
     either(
       'who-gets-your-smile-today',
