@@ -11,7 +11,7 @@ const situations: Record<Measure, (text: string) => string> = {
   mood: () => 'les visages avaient l’air fatigués ces derniers temps',
   'stand-ups': () => 'il y a eu peu de points du jour la semaine dernière',
   promised: () => 'ce plan promet plus que ce que vous finissez d’habitude',
-  done: () => 'la semaine dernière promettait plus que ce qui y tenait',
+  done: () => 'vous aviez vu un peu grand la semaine dernière',
   'experiment-waits': (text) => `« ${text} » attend votre verdict`,
   'kept-at-rest': (text) => `« ${text} » a déjà marché une fois chez vous`,
   'running-experiments': () => 'vous n’essayez rien de nouveau en ce moment',

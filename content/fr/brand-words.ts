@@ -7,6 +7,6 @@ export const brandWords: BrandWords = {
   promise: '5 minutes par jour – c’est gratuit',
   description:
     'La semaine ensemble, le point en cinq minutes. Elefam aide les familles à atteindre leurs objectifs : plan de la semaine, point du jour, bilan et idées à leur mesure.',
-  footer: 'Pour que les familles grandissent : des objectifs communs, du jeu et un bilan.',
+  footer: 'Pour grandir en famille : des objectifs communs, du jeu et du recul.',
   whose: 'notre propre note',
 }

@@ -7,7 +7,7 @@ import { weekdayNames } from './weekday-names.ts'
 export const plansForThemes: Record<LowTheme, IfThen> = {
   mornings: {
     if: 'le matin devient trop court',
-    then: 'ce qu’il nous faut est prêt depuis la veille',
+    then: 'tout est déjà prêt depuis la veille',
   },
   bedtime: {
     if: 'le coucher traîne',
@@ -18,8 +18,8 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
     then: 'il dort dans l’entrée jusqu’à ce qu’on ait fini',
   },
   tidying: {
-    if: 'le désordre a l’air trop grand',
-    then: 'on met cinq minutes au minuteur et on s’arrête quand elles sont passées',
+    if: 'il y a trop de désordre',
+    then: 'on met le minuteur sur cinq minutes et on s’arrête quand il sonne',
   },
   quarrels: {
     if: 'le ton monte',
@@ -33,14 +33,14 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
     if: 'personne n’a le temps de cuisiner',
     then: 'des tartines et des carottes font un bon repas',
   },
-  rushing: { if: 'on est en retard', then: 'on en fait le plus petit bout et on laisse le reste' },
+  rushing: { if: 'on est en retard', then: 'on fait juste un petit bout et on laisse le reste' },
   'tired-days': {
     if: 'quelqu’un n’en peut plus',
-    then: 'quelqu’un d’autre s’en charge, et rien n’est à rattraper',
+    then: 'quelqu’un d’autre s’en charge, et il n’y a rien à rattraper',
   },
   'time-for-each-other': {
     if: 'la journée passe sans un moment ensemble',
-    then: 'on s’assoit dix minutes ensemble avant le coucher',
+    then: 'on se pose dix minutes ensemble avant le coucher',
   },
 }
 
@@ -51,6 +51,6 @@ export const planForWeekday = (weekday: Weekday): IfThen => ({
 })
 
 export const planForFullWeeks: IfThen = {
-  if: 'la semaine se remplit trop',
+  if: 'la semaine est trop pleine',
   then: 'ça attend, et ce n’est grave pour personne',
 }

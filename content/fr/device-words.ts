@@ -30,5 +30,5 @@ export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   if (browser && system) return `${browser} sur ${system}`
   if (browser) return browser
-  return system ? `Un navigateur sur ${system}` : 'Un appareil qui ne dit rien de lui'
+  return system ? `Un navigateur sur ${system}` : 'Un appareil qui ne dit rien de lui-même'
 }

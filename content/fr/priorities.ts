@@ -8,7 +8,7 @@ export const priorities = [
   },
   {
     id: 'kindness',
-    line: 'Être bons les uns pour les autres, et pour les gens autour',
+    line: 'Être gentils entre nous, et avec les gens autour',
     icon: 'heart',
   },
   {
@@ -48,7 +48,7 @@ export const priorities = [
   },
   {
     id: 'money-sense',
-    line: 'Économiser, dépenser et partager avec un plan',
+    line: 'Économiser, dépenser et partager sans improviser',
     icon: 'piggy-bank',
   },
   {

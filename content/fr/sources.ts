@@ -11,11 +11,11 @@ export const sources = {
   },
   duckworth: {
     short: 'Duckworth et al., 2013',
-    full: 'A. L. Duckworth et d’autres : From fantasy to action. Social Psychological and Personality Science 4 (2013), 745-753. 77 élèves de cinquième année d’école.',
+    full: 'A. L. Duckworth et d’autres : From fantasy to action. Social Psychological and Personality Science 4 (2013), 745-753. 77 élèves d’une dizaine d’années.',
   },
   tannenbaum: {
     short: 'Tannenbaum & Cerasoli, 2013',
-    full: 'S. I. Tannenbaum, C. P. Cerasoli : Do team and individual debriefs enhance performance? Human Factors 55 (2013), 231-245. 46 échantillons, aucun de familles.',
+    full: 'S. I. Tannenbaum, C. P. Cerasoli : Do team and individual debriefs enhance performance? Human Factors 55 (2013), 231-245. 46 échantillons, aucun composé de familles.',
   },
   deci: {
     short: 'Deci, Koestner & Ryan, 1999',
@@ -43,7 +43,7 @@ export const sources = {
   },
   derbyLarsen: {
     short: 'Derby & Larsen, 2006',
-    full: 'E. Derby, D. Larsen : Agile retrospectives. 2006. Conseils pratiques d’équipes de travail.',
+    full: 'E. Derby, D. Larsen : Agile retrospectives. 2006. Conseils pratiques venus d’équipes de travail.',
   },
   extension: {
     short: 'Extension services',

@@ -22,7 +22,10 @@ export const taskPictures = [
     id: 'cook',
     words: ['cuisin*', 'dîner', 'souper', 'repas', 'recette*', 'gâteaux', 'faire un gâteau'],
   },
-  { id: 'lunch', words: ['goûter', 'sandwich*', 'pique-nique', 'boîte à lunch', 'tartine*'] },
+  {
+    id: 'lunch',
+    words: ['goûter', 'sandwich*', 'pique-nique', 'boîte à lunch', 'boîte à repas', 'tartine*'],
+  },
   { id: 'fruit', words: ['fruit*', 'pomme', 'pommes', 'banane*'] },
   { id: 'vegetables', words: ['légume*', 'pommes de terre', 'salade*'] },
   { id: 'water', words: ['eau', 'boire'] },

@@ -16,7 +16,7 @@ export function thanksWords(
   { toId, for: reason, text }: Pick<Thanks, 'toId' | 'for' | 'text'>,
   called: (memberId: string) => string | undefined,
 ): string {
-  const name = toId === undefined ? undefined : (called(toId) ?? 'quelqu’un qui n’est plus là')
+  const name = toId === undefined ? undefined : (called(toId) ?? 'quelqu’un d’avant')
   const what = reason === undefined ? text : `pour ${thanksReasonNames[reason]}`
   return [name, what].filter((part) => part !== undefined && part !== '').join(', ')
 }

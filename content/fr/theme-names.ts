@@ -9,7 +9,7 @@ const themeNames: Record<LowTheme, string> = {
   quarrels: 'les disputes',
   homework: 'les devoirs',
   meals: 'les repas',
-  rushing: 'les retards',
+  rushing: 'le manque de temps',
   'tired-days': 'les jours de fatigue',
   'time-for-each-other': 'le temps ensemble',
 }

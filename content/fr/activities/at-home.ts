@@ -84,7 +84,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-puzzle-on-the-tray',
     kind: 'activity',
     title: 'Un puzzle qui reste sorti',
-    description: 'Sur un plateau sous le canapé. Dix minutes par jour, personne ne le finit seul.',
+    description:
+      'Sur un plateau sous le canapé. Dix minutes par jour, et personne ne le finit sans les autres.',
     topics: ['calm-days', 'learning', 'puzzles'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'puzzle',

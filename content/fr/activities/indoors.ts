@@ -44,7 +44,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Échanger des livres avec une autre famille',
     description:
-      'Chacun en prête un qu’il adore, avec un mot qui dit pourquoi. On se les rend dans un mois.',
+      'Chacun en prête un qu’il adore, avec un mot qui dit pourquoi. On se les rend au bout d’un mois.',
     topics: ['reading', 'kindness', 'adventure-stories', 'comics'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'read',
@@ -163,7 +163,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Qu’est-ce qui manque ?',
     description:
-      'Dix choses sur un plateau, une minute pour regarder. Tout le monde se retourne, une chose s’en va. Laquelle ?',
+      'Dix choses sur un plateau, une minute pour regarder. Tout le monde se retourne, une chose disparaît. Laquelle ?',
     topics: ['learning', 'time-together', 'puzzles'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'puzzle',
@@ -208,7 +208,7 @@ export const activitiesIndoors: readonly Activity[] = [
   {
     key: 'activity-letter-to-later',
     kind: 'activity',
-    title: 'Vous écrire à vous-mêmes, dans un an',
+    title: 'S’écrire une lettre à ouvrir dans un an',
     description:
       'Qu’est-ce qu’on aime, qu’est-ce qu’on fait, combien on mesure ? Fermez l’enveloppe et écrivez la date d’ouverture.',
     topics: ['time-together', 'writing', 'family-stories'],

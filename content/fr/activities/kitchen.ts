@@ -4,7 +4,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
   {
     key: 'activity-bake-and-share',
     kind: 'activity',
-    title: 'Cuire une double fournée et en donner la moitié',
+    title: 'Faire deux fois plus de gâteaux et en donner la moitié',
     description:
       'Une moitié pour nous, l’autre pour les voisins ou l’équipe de foot. Les enfants livrent.',
     topics: ['kindness', 'baking', 'time-together'],
@@ -41,7 +41,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-kitchen-disco',
     kind: 'activity',
     title: 'Une boum pendant la vaisselle',
-    description: 'Une chanson chacun, interdit de passer, même celle avec l’accordéon.',
+    description: 'Une chanson chacun, interdit d’en sauter une, même celle avec l’accordéon.',
     topics: ['health', 'helping-at-home', 'dancing', 'listening-to-music'],
     ages: [],
     icon: 'music',
@@ -54,7 +54,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     kind: 'activity',
     title: 'Un repas sur la musique de l’ado',
     description:
-      'L’ado choisit et explique trois chansons. Les adultes peuvent questionner, mais pas dire « de mon temps ».',
+      'L’ado choisit et explique trois chansons. Les adultes peuvent poser des questions, mais pas dire « de mon temps ».',
     topics: ['listening', 'time-together', 'listening-to-music'],
     ages: ['13-17'],
     icon: 'music',
@@ -91,7 +91,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     kind: 'activity',
     title: 'Échanger les rôles pour un repas',
     description:
-      'Les enfants cuisinent et disent « pas les coudes sur la table », les adultes réclament du ketchup.',
+      'Les enfants cuisinent et disent « pas les coudes sur la table », les adultes pleurnichent pour avoir du ketchup.',
     topics: ['helping-at-home', 'time-together', 'cooking'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'cook',

@@ -5,7 +5,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
   {
     key: 'activity-night-sky-blanket',
     kind: 'activity',
-    title: 'Se coucher sous les étoiles',
+    title: 'S’allonger sous les étoiles',
     description:
       'Une couverture, de grosses chaussettes, dix minutes pour que les yeux s’habituent. Qui en voit une bouger ?',
     topics: ['outdoors', 'calm-days', 'stars-and-space'],
@@ -32,7 +32,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-bike-to-ice-cream',
     kind: 'activity',
     title: 'Aller chercher une glace à vélo',
-    description: 'Le plus lent donne l’allure et choisit en premier.',
+    description: 'La personne la plus lente donne l’allure et choisit en premier.',
     topics: ['health', 'outdoors', 'cycling'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'bike',
@@ -67,7 +67,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     kind: 'activity',
     title: 'Dix choses à trouver en balade',
     description:
-      'Une chose douce, une chose plus vieille que nous, une chose qui bourdonne. On la laisse où elle est.',
+      'Une chose douce, une chose plus vieille que nous, une chose qui bourdonne. On laisse tout à sa place.',
     topics: ['outdoors', 'learning', 'insects'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'forest',
@@ -79,7 +79,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     kind: 'activity',
     title: 'Se faire entraîner par l’ado',
     description:
-      'Une course, dix pompes, une danse. L’ado prévoit, vous le faites, personne ne publie rien.',
+      'Un footing, dix pompes, une danse. L’ado décide, vous suivez, personne ne publie rien.',
     topics: ['health', 'listening', 'running', 'dancing'],
     ages: ['13-17'],
     icon: 'outside',

@@ -30,7 +30,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-bird-breakfast',
     kind: 'activity',
     title: 'Dix minutes d’oiseaux à la fenêtre',
-    description: 'Compter, dessiner, deviner. Qui arrive en premier, qui chasse qui ?',
+    description: 'Compter, dessiner, deviner. Qui arrive en premier, qui poursuit qui ?',
     topics: ['outdoors', 'calm-days', 'learning', 'birds'],
     ages: [],
     icon: 'bird',
@@ -64,7 +64,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-pool-afternoon',
     kind: 'activity',
     title: 'Un après-midi à la piscine',
-    description: 'Chacun montre ce qu’il sait faire dans l’eau, de flotter à plonger.',
+    description: 'Chacun montre ce qu’il sait faire dans l’eau, de la planche au plongeon.',
     topics: ['health', 'time-together', 'swimming'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'swim',
@@ -159,7 +159,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Dessiner une route à la craie',
     description:
-      'Des feux, un passage piéton, un lavage avec une vraie éponge. Trottinettes bienvenues.',
+      'Des feux, un passage piéton, une station de lavage avec une vraie éponge. Les trottinettes sont les bienvenues.',
     topics: ['outdoors', 'creativity', 'drawing-and-painting'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'draw',
@@ -195,9 +195,9 @@ export const activitiesOutdoors: readonly Activity[] = [
   {
     key: 'activity-photo-of-letters',
     kind: 'activity',
-    title: 'Trouver ton nom dehors',
+    title: 'Trouver son nom dehors',
     description:
-      'Une branche est un Y, un range-vélos un M. Photographie tout ton nom, lettre par lettre.',
+      'Une branche est un Y, un range-vélos un M. Photographiez le nom entier, lettre par lettre.',
     topics: ['creativity', 'outdoors', 'photography'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'forest',
@@ -233,7 +233,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Se lever pour voir le soleil se lever',
     description:
-      'Cherchez l’heure, posez le thermos à la porte. Personne n’a à parler avant qu’il soit là.',
+      'Cherchez l’heure, posez le thermos près de la porte. Personne n’a à parler avant qu’il soit là.',
     topics: ['outdoors', 'time-together'],
     ages: ['9-12', '13-17'],
     icon: 'wake',

@@ -22,7 +22,11 @@ export const groundRules: readonly { title: string; line: string; icon: ContentI
     line: 'Personne n’est obligé de dire quelque chose.',
     icon: 'hand',
   },
-  { title: 'On parle de nous', line: 'Le souci d’un seul enfant se parle à part.', icon: 'users' },
+  {
+    title: 'On parle de nous',
+    line: 'Le souci d’un seul enfant, on en parle à part.',
+    icon: 'users',
+  },
   {
     title: 'On cherche un oui',
     line: 'On continue jusqu’à ce que ça aille à tous. Les parents décident en dernier ; on ne vote que pour s’amuser.',

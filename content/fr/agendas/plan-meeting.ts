@@ -19,7 +19,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     },
     {
       id: 'tired',
-      name: 'Pour une semaine fatiguée',
+      name: 'Pour une semaine de fatigue',
       line: 'Rien que ce dont la semaine a besoin.',
       minutes: 8,
     },
@@ -34,10 +34,10 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       todo: 'Chacun remercie une personne pour une chose qu’elle a faite.',
       say: 'Commençons par les mercis. Qui a fait cette semaine quelque chose qui t’a fait du bien ?',
       hints: {
-        '3-5': 'Montre la personne, et tope-lui dans la main.',
+        '3-5': 'Montre la personne, et tape-lui dans la main.',
         '6-8': 'Dis qui c’est et ce qui a été fait.',
         '9-12': 'Trouve une chose que personne d’autre n’a remarquée.',
-        '13-17': 'C’est bien si c’est court. Il suffit que ce soit sincère.',
+        '13-17': 'Court, c’est très bien. Sincère, ça suffit.',
         adult: 'Remercie pour un effort, pas pour la sagesse ou l’intelligence.',
       },
     },
@@ -48,7 +48,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Voir ce qui est fait, reporter ou laisser, et dire comment était l’essai.',
+      todo: 'Voir ce qui est fait, reporter ou laisser, et dire ce qu’a donné l’essai.',
       say: 'Qu’avait-on prévu, et qu’est-ce que c’est devenu ? Notre essai : on garde, on change ou on laisse tomber ?',
       sayFirst: 'Notre premier plan ensemble ! Qu’est-ce qui t’a fait rire cette semaine ?',
       hints: {
@@ -66,8 +66,8 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Noter les dates importantes ; chacun montre combien d’énergie il a.',
-      say: 'Qu’y a-t-il au calendrier que tout le monde devrait savoir ? Combien d’énergie as-tu ?',
+      todo: 'Noter les dates importantes ; chacun montre son énergie.',
+      say: 'Qu’y a-t-il au calendrier que tout le monde devrait savoir ? Et toi, tu as combien d’énergie ?',
       hints: {
         '3-5': 'Deux choix : cette semaine, tu es un lapin rapide ou un escargot ?',
         '6-8': 'Dis quel jour tu attends avec impatience.',
@@ -90,7 +90,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
         '6-8': 'Trois tâches au plus. Choisis aussi les jours.',
         '9-12': 'Trois tâches au plus. Échangez jusqu’à ce que ce soit juste.',
         '13-17': 'Fixe les tiennes. Les autres peuvent demander, pas distribuer.',
-        adult: 'Les enfants choisissent d’abord. Passe une chose que tu fais toujours.',
+        adult: 'Les enfants choisissent d’abord. Passe à quelqu’un une chose que tu fais toujours.',
       },
     },
     {
@@ -107,7 +107,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
         '6-8': 'Finis la phrase : quand j’oublie, alors…',
         '9-12': 'Fais le « alors » si petit qu’il marche même un mauvais jour.',
         '13-17': 'Prévois l’obstacle que tu connais le mieux.',
-        adult: 'Prévois le jour de maladie avant qu’il vienne.',
+        adult: 'Prévois le jour de maladie avant qu’il n’arrive.',
       },
     },
     {

@@ -19,7 +19,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     },
     {
       id: 'tired',
-      name: 'Pour une semaine fatiguée',
+      name: 'Pour une semaine de fatigue',
       line: 'Un visage, un bon moment, un moment dur, et des mercis.',
       minutes: 6,
     },
@@ -34,7 +34,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       todo: 'Chacun choisit un des cinq visages pour la semaine.',
       say: 'Quel visage avait la semaine pour toi ? Tu peux dire pourquoi, ou juste montrer.',
       hints: {
-        '3-5': 'Fais toi-même la tête.',
+        '3-5': 'Imite ce visage avec le tien.',
         '6-8': 'Choisis un visage et un mot.',
         '9-12': 'Deux visages sont permis, si la semaine en avait deux.',
         '13-17': 'Tu peux passer. Le visage seul suffit.',
@@ -54,8 +54,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
         '3-5': 'Comptez les coches ensemble.',
         '6-8': 'Trouve le jour qui a le plus de coches.',
         '9-12': 'Qu’ont en commun les humeurs et les coches ?',
-        '13-17': 'Manque-t-il quelque chose au tableau ?',
-        adult: 'Rien que des faits. La faute à qui n’en est pas un.',
+        '13-17': 'Est-ce qu’il manque quelque chose ?',
+        adult: 'Rien que des faits. « C’est la faute de qui ? », ce n’en est pas un.',
       },
     },
     {
@@ -66,7 +66,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       minutes: { standard: 4, 'under-sixes': 3, tired: 2 },
       speaks: 'all',
       todo: 'Chacun donne un bon moment et un moment dur de notre semaine. On parle de nous, pas d’une personne.',
-      say: 'Quel a été un bon moment pour la famille ? Et un moment dur ? Sans nom pour les moments durs.',
+      say: 'Qu’est-ce qui a été un bon moment pour la famille ? Et un moment dur ? Sans nom pour les moments durs.',
       hints: {
         '3-5': 'Montre avec les bras en haut ou en bas ; un adulte écrit.',
         '6-8': 'Un dessin est aussi une carte.',
@@ -78,12 +78,12 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'why',
       title: 'Pourquoi ?',
-      leadsTo: 'pourquoi c’était ainsi',
+      leadsTo: 'le pourquoi',
       icon: 'search',
       minutes: { standard: 0, 'under-sixes': 0, tired: 0 },
       speaks: 'all',
       todo: 'Choisir une carte qui compte et demander pourquoi, deux fois.',
-      say: 'Quelle carte regarde-t-on ? Pourquoi était-ce ainsi ? Et pourquoi cela ?',
+      say: 'Quelle carte on regarde ? Pourquoi c’était comme ça ? Et ça, pourquoi ?',
       hints: {
         '3-5': 'Va chercher les coussins pendant que les autres réfléchissent.',
         '6-8': 'Demande « mais pourquoi ? ». C’est ta spécialité.',
@@ -99,12 +99,12 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       icon: 'flask-conical',
       minutes: { standard: 5, 'under-sixes': 3, tired: 1 },
       speaks: 'all',
-      todo: 'Demander pourquoi, convenir d’un changement, de qui s’en occupe, et du jour où l’on vérifie.',
-      say: 'Quelle petite chose essaie-t-on pendant une semaine ? Qui s’en occupe ?',
+      todo: 'Demander pourquoi, choisir un changement, qui s’en occupe, et le jour où l’on vérifie.',
+      say: 'Quelle petite chose on essaie pendant une semaine ? Qui s’en occupe ?',
       hints: {
         '3-5': 'Choisis entre deux idées.',
         '6-8': 'Tu pourrais nous le rappeler.',
-        '9-12': 'Fais-la si petite qu’elle commence demain.',
+        '9-12': 'Choisis-la assez petite pour commencer demain.',
         '13-17': 'Occupe-t’en, si c’est ton idée.',
         adult: 'Laisse gagner l’idée d’un enfant aussi souvent que possible.',
       },
@@ -117,7 +117,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       minutes: { standard: 1, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'Chacun dit un merci, et la semaine est close.',
-      say: 'Merci pour cette semaine. À qui veux-tu dire merci avant qu’on la ferme ?',
+      say: 'Merci pour cette semaine. À qui veux-tu dire merci avant la fin ?',
       hints: {
         '3-5': 'Un câlin, c’est un merci.',
         '6-8': 'Remercie quelqu’un que tu n’as pas encore remercié.',

@@ -8,7 +8,7 @@ export const roles: Readonly<
   host: {
     name: 'La barre',
     does: 'tient la barre',
-    line: 'Ouvre chaque partie et montre à qui c’est le tour. Dès six ans environ.',
+    line: 'Ouvre chaque partie et montre à qui le tour. Dès six ans environ.',
     icon: 'megaphone',
   },
   timekeeper: {
@@ -20,7 +20,7 @@ export const roles: Readonly<
   'note-taker': {
     name: 'Le crayon',
     does: 'tient le crayon',
-    line: 'Écrit ce qui est décidé. Qui débute en écriture dicte, et quelqu’un tape.',
+    line: 'Écrit ce qui est décidé. Quand on débute en écriture, on dicte, et quelqu’un tape.',
     icon: 'notebook-pen',
   },
 }

@@ -6,11 +6,11 @@ export const standUpAgenda = {
   versions: [
     {
       id: 'standard',
-      name: 'D’habitude',
+      name: 'Comme d’habitude',
       line: 'Un visage, le plan, la suite, un coup de main.',
       minutes: 5,
     },
-    { id: 'tired', name: 'Court, ce soir', line: 'Un visage, le plan, et bonne nuit.', minutes: 3 },
+    { id: 'tired', name: 'Version courte', line: 'Un visage, le plan, et bonne nuit.', minutes: 3 },
   ],
   stages: [
     {
@@ -36,7 +36,7 @@ export const standUpAgenda = {
       icon: 'hand-heart',
       minutes: { standard: 1, tired: 1 },
       speaks: 'all',
-      todo: 'Quelqu’un offre une petite chose à une autre personne. Et c’est fini.',
+      todo: 'Quelqu’un propose un petit coup de main à une autre personne. Et c’est fini.',
       say: 'Avant de partir : qui fait aujourd’hui une petite chose pour quelqu’un ?',
       hints: {},
     },

@@ -7,7 +7,7 @@ export const further: Record<string, Further> = {
     goals: [
       { id: 'meet-eight-weeks-running', title: 'Tenir huit conseils de famille' },
       { id: 'thanks-out-loud', title: 'Dire merci à voix haute chaque jour' },
-      { id: 'sunday-together', title: 'Se garder les dimanches après-midi' },
+      { id: 'sunday-together', title: 'Garder les dimanches après-midi pour nous' },
     ],
   },
   'a-goal-the-smallest-can-say': {
@@ -45,7 +45,7 @@ export const further: Record<string, Further> = {
   'looking-back-without-hurting': {
     sources: ['tannenbaum', 'derbyLarsen', 'positiveDiscipline'],
     goals: [
-      { id: 'disagree-without-shouting', title: 'Ne pas être d’accord sans crier' },
+      { id: 'disagree-without-shouting', title: 'Se disputer sans crier' },
       { id: 'words-for-feelings', title: 'Trouver vingt mots pour ce qu’on ressent' },
       { id: 'calm-bedtimes', title: 'Des couchers calmes, cinq soirs par semaine' },
     ],
@@ -71,7 +71,7 @@ export const further: Record<string, Further> = {
       },
       {
         id: 'three-dinners-that-matter',
-        title: 'Trois repas du soir sans se presser par semaine, tous à table',
+        title: 'Trois repas du soir par semaine sans se presser, tous à table',
       },
     ],
   },

@@ -19,7 +19,7 @@ export const articles: readonly Article[] = [
     slug: 'the-20-minute-family-meeting',
     title: 'Le conseil en 20 minutes',
     description:
-      'Six parties, cinq règles et une assiette de biscuits : comment tenir chaque semaine un conseil où l’on revient, et ce qu’on sait du pourquoi.',
+      'Six parties, cinq règles et une assiette de biscuits : comment tenir chaque semaine un conseil où l’on revient volontiers, et ce qu’on sait des raisons.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'users',
@@ -28,7 +28,7 @@ export const articles: readonly Article[] = [
     slug: 'a-goal-the-smallest-can-say',
     title: 'Un objectif à hauteur d’enfant',
     description:
-      'Comment une famille trouve ensemble un objectif, avec des cartes, un bout de plancher et une pause avant les bâillements, et comment en faire une phrase qui donne envie.',
+      'Comment trouver un objectif en famille, avec des cartes par terre et un arrêt avant les bâillements, et comment en faire une phrase qui donne envie.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'flag',
@@ -37,7 +37,7 @@ export const articles: readonly Article[] = [
     slug: 'the-stand-up-with-a-four-year-old',
     title: 'Le point du jour à quatre ans',
     description:
-      'Des visages plutôt que des mots, deux choix plutôt que des questions ouvertes, un gros feutre et une clochette : le point du jour avec quelqu’un qui porte une passoire.',
+      'Des visages au lieu de mots, deux choix au lieu de questions ouvertes, un gros feutre et une clochette : le point du jour avec une passoire sur la tête.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'baby',
@@ -46,7 +46,7 @@ export const articles: readonly Article[] = [
     slug: 'why-plans-need-an-if-then',
     title: 'Pourquoi un plan a besoin d’un « quand… alors »',
     description:
-      'Le dimanche soir, tous les plans sont bons. Deux minutes et une phrase les aident à passer le mardi : comment écrire un « quand… alors » qui marche un mauvais jour.',
+      'Le dimanche soir, tous les plans sont bons. Deux minutes et une phrase les aident à passer le mardi : voici le « quand… alors » qui marche un mauvais jour.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'cloud-rain',
@@ -64,7 +64,7 @@ export const articles: readonly Article[] = [
     slug: 'looking-back-without-hurting',
     title: 'Faire le bilan sans se blesser',
     description:
-      'Le bilan d’une famille en dix minutes : ce qu’on ressent, les faits, un bon moment et un moment dur qui parlent de nous et pas de toi, et un changement à essayer. Personne n’est jugé.',
+      'Un bilan en dix minutes : ce qu’on ressent, les faits, le bon et le dur qui parlent de nous et pas de toi, et un changement à essayer. Personne n’est jugé.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'history',
@@ -73,7 +73,7 @@ export const articles: readonly Article[] = [
     slug: 'fresh-starts-and-small-weeks',
     title: 'Nouveaux départs et petites semaines',
     description:
-      'Les débuts portent, les jeudis non. Comment mettre l’élan d’un nouveau départ dans une petite chose, et comment réduire une semaine au lieu de la casser.',
+      'Les débuts nous portent, les jeudis non. Comment mettre l’élan d’un nouveau départ dans une petite chose, et comment réduire une semaine au lieu de la casser.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'sprout',
@@ -82,7 +82,7 @@ export const articles: readonly Article[] = [
     slug: 'sharing-the-load-fairly',
     title: 'Bien répartir la charge',
     description:
-      'Il y a le travail qu’on voit, et il y a savoir que jeudi, c’est foot. Comment deux adultes peuvent se passer des choses entières, le fait d’y penser compris.',
+      'Il y a le travail qu’on voit, et il y a savoir que jeudi, c’est foot. Comment deux adultes peuvent se passer des choses entières, charge mentale comprise.',
     date: '2026-11-21',
     minutes: 5,
     icon: 'hand-heart',
@@ -91,7 +91,7 @@ export const articles: readonly Article[] = [
     slug: 'letting-teenagers-decide',
     title: 'Laisser décider les ados',
     description:
-      'Trois listes, une règle qui peut vraiment changer, et la question à poser : qu’est-ce qui ferait que ça en vaut la peine pour toi ?',
+      'Trois listes, une règle qui peut vraiment changer, et la question à poser : qu’est-ce qu’il faudrait pour que ça vaille le coup pour toi ?',
     date: '2026-11-21',
     minutes: 5,
     icon: 'headphones',

@@ -59,7 +59,7 @@ export const adventures: readonly ExampleGoal[] = [
     weeks: 4,
     firstSteps: [
       'Se mettre d’accord sur le budget et les heures',
-      'Dessiner trois journées possibles (les enfants)',
+      'Laisser les enfants dessiner trois journées possibles',
       'Chercher ensemble les horaires, les trajets et les prix',
       'En choisir une et écrire le plan',
     ],
@@ -71,7 +71,7 @@ export const adventures: readonly ExampleGoal[] = [
     id: 'ride-together',
     title: 'Faire dix kilomètres à vélo ensemble',
     category: 'adventures',
-    why: 'Vélo, trottinette ou siège enfant : on veut arriver quelque part à la force des jambes.',
+    why: 'Vélo, trottinette ou siège enfant : on veut arriver quelque part à la force des mollets.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 8,
     firstSteps: [

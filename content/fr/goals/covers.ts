@@ -20,7 +20,7 @@ export const morningsWithoutRushing: GoalCover = {
   id: 'mornings-without-rushing',
   title: 'Partir à l’heure et de bonne humeur',
   category: 'rhythms',
-  why: 'Personne n’aime commencer la journée par « dépêche-toi ». Pas même qui le dit.',
+  why: 'Personne n’aime commencer la journée par « dépêche-toi ». Pas même la personne qui le dit.',
 }
 
 export const growASalad: GoalCover = {

@@ -11,11 +11,11 @@ export const kindness: readonly ExampleGoal[] = [
     firstSteps: [
       'Dessiner la rue ou l’escalier avec des étiquettes vides',
       'Dire bonjour à une nouvelle personne',
-      'Cuire un gâteau et en porter à côté',
+      'Faire un gâteau et en porter aux voisins',
       'Écrire notre nom et un bonjour pour l’entrée',
     ],
     measure: 'Chaque étiquette de notre dessin a un nom.',
-    celebration: 'Une table dehors et de la limonade pour qui passe',
+    celebration: 'Une table dehors et de la limonade pour les passants',
     topics: ['kindness', 'time-together', 'baking', 'volunteering'],
   },
   {
@@ -37,9 +37,9 @@ export const kindness: readonly ExampleGoal[] = [
   },
   {
     id: 'company-for-somebody-alone',
-    title: 'Tenir compagnie à quelqu’un qui est souvent seul',
+    title: 'Tenir compagnie à une personne souvent seule',
     category: 'kindness',
-    why: 'On connaît quelqu’un dont les semaines sont bien calmes. Une visite nous prend une heure et lui donne un jour.',
+    why: 'On connaît quelqu’un dont les semaines sont bien calmes. Une visite nous prend une heure et remplit sa journée.',
     ages: [],
     weeks: 10,
     firstSteps: [
@@ -60,13 +60,13 @@ export const kindness: readonly ExampleGoal[] = [
     ages: ['3-5', '6-8', '9-12'],
     weeks: 6,
     firstSteps: [
-      'Poser une caisse à donner près de la porte',
+      'Poser une caisse « à donner » près de la porte',
       'Trouver chacun trois choses dont on n’a plus besoin',
       'Réparer ou laver ce qui doit l’être',
       'Chercher à qui elles feraient plaisir',
     ],
     measure: 'Cinquante choses ont quitté la maison pour quelqu’un qui en voulait.',
-    celebration: 'Une danse sur la place libérée',
+    celebration: 'Une danse là où il y a enfin de la place',
     topics: ['kindness', 'helping-at-home', 'volunteering'],
   },
   {
@@ -82,7 +82,7 @@ export const kindness: readonly ExampleGoal[] = [
       'Choisir un mot stop pour quand c’est trop',
       'Dire à table une chose que l’autre a bien faite',
     ],
-    measure: 'Le projet commun est fini, et le mot stop a marché plus souvent qu’à son tour.',
+    measure: 'Le projet commun est fini, et le mot stop a marché plus d’une fois sur deux.',
     celebration: 'Une nuit tous dans la même chambre',
     topics: ['kindness', 'listening', 'building-bricks', 'crafts'],
   },

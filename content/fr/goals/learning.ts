@@ -3,7 +3,7 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 export const learning: readonly ExampleGoal[] = [
   {
     id: 'holiday-language',
-    title: 'Apprendre assez d’une langue pour commander un repas',
+    title: 'Apprendre une langue juste assez pour commander un repas',
     category: 'learning',
     why: 'Débuter ensemble, c’est drôle, et ça fait du bien à qui sait tout d’habitude.',
     ages: ['6-8', '9-12', '13-17'],
@@ -39,7 +39,7 @@ export const learning: readonly ExampleGoal[] = [
     id: 'six-kitchen-experiments',
     title: 'Six expériences de science dans la cuisine',
     category: 'learning',
-    why: 'D’abord deviner, puis regarder. C’est fou comme on se trompe souvent tous.',
+    why: 'D’abord deviner, puis regarder. C’est fou comme tout le monde se trompe souvent.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 7,
     firstSteps: [
@@ -60,10 +60,10 @@ export const learning: readonly ExampleGoal[] = [
     ages: ['9-12', '13-17'],
     weeks: 10,
     firstSteps: [
-      'Jouer à trois jeux simples et dire ce qui les rend drôles',
+      'Jouer à trois jeux simples et dire ce qui les rend amusants',
       'Dessiner le nôtre sur papier',
       'Faire bouger une chose',
-      'Le faire essayer par un plus petit et regarder sans rien dire',
+      'Le faire essayer à un enfant plus jeune et regarder sans rien dire',
     ],
     measure: 'Trois personnes hors de la famille y ont joué jusqu’au bout.',
     celebration: 'Un tournoi avec un trophée fait maison',

@@ -31,15 +31,15 @@ export const making: readonly ExampleGoal[] = [
       'Commencer par le morceau qu’on aime',
       'Enregistrer la première et la dernière semaine',
     ],
-    measure: 'Cinq jours par semaine, et les deux enregistrements sonnent autrement.',
-    celebration: 'Qui a joué choisit un concert où on va tous',
+    measure: 'Cinq jours par semaine, et les deux enregistrements ne sonnent pas pareil.',
+    celebration: 'La personne qui joue choisit un concert où on ira tous',
     topics: ['creativity', 'learning', 'playing-an-instrument'],
   },
   {
     id: 'make-all-the-presents',
     title: 'Faire tous nos cadeaux à la main cette saison',
     category: 'making',
-    why: 'On aime mieux offrir un après-midi qu’un colis.',
+    why: 'On préfère offrir un après-midi plutôt qu’un colis.',
     ages: [],
     weeks: 8,
     firstSteps: [
@@ -90,7 +90,7 @@ export const making: readonly ExampleGoal[] = [
     id: 'gallery-in-the-hall',
     title: 'Couvrir un mur de nos propres tableaux',
     category: 'making',
-    why: 'Ce qui est au mur dit : ça valait la peine de le faire.',
+    why: 'Ce qui est au mur dit : ça valait la peine.',
     ages: ['under-3', '3-5', '6-8', '9-12'],
     weeks: 6,
     firstSteps: [

@@ -61,7 +61,7 @@ export const reading: readonly ExampleGoal[] = [
     weeks: 10,
     firstSteps: [
       'Choisir un héros ou une héroïne, et un problème',
-      'La raconter autour de la table, une phrase chacun',
+      'Raconter l’histoire autour de la table, une phrase chacun',
       'Se partager les chapitres et les dessins',
       'Écrire une demi-heure chaque dimanche',
     ],
@@ -97,7 +97,7 @@ export const reading: readonly ExampleGoal[] = [
       'L’ado choisit le premier livre',
       'Décider jusqu’où lire chaque semaine',
       'Apporter une phrase qu’on a aimée ou détestée',
-      'En parler autour de quelque chose de bon',
+      'En parler devant quelque chose de bon à manger',
     ],
     measure: 'Deux livres lus et discutés.',
     celebration: 'Voir le film tiré de l’un d’eux et décider lequel est le mieux',

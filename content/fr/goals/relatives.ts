@@ -13,14 +13,14 @@ export const relatives: readonly ExampleGoal[] = [
       'En faire un dessin',
     ],
     measure: 'Dix histoires gardées, enregistrées ou sur papier.',
-    celebration: 'Une soirée d’écoute avec qui les a racontées',
+    celebration: 'Une soirée d’écoute avec les personnes qui les ont racontées',
     topics: ['listening', 'time-together', 'family-stories', 'history'],
   },
   {
     id: 'weekly-call',
     title: 'Un appel par semaine à la famille qui vit loin',
     category: 'relatives',
-    why: 'La distance grandit sans bruit. Dix minutes fixes la gardent petite.',
+    why: 'La distance grandit sans bruit. Dix minutes à heure fixe l’empêchent de grandir.',
     ages: [],
     weeks: 8,
     firstSteps: [
@@ -37,7 +37,7 @@ export const relatives: readonly ExampleGoal[] = [
     id: 'family-tree-on-the-wall',
     title: 'Peindre notre arbre généalogique sur une grande feuille',
     category: 'relatives',
-    why: 'Il y a toutes sortes de familles. On aimerait voir la nôtre, avec tous ceux qui en sont.',
+    why: 'Il y a toutes sortes de familles. On aimerait voir la nôtre, avec tous ceux qui en font partie.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [
@@ -54,7 +54,7 @@ export const relatives: readonly ExampleGoal[] = [
     id: 'family-cookbook',
     title: 'Réunir douze recettes de famille dans un livre',
     category: 'relatives',
-    why: 'Les meilleurs plats sont dans la tête de quelqu’un, et se mesurent en poignées.',
+    why: 'Les meilleurs plats sont dans la tête de quelqu’un, et se mesurent à la poignée.',
     ages: [],
     weeks: 12,
     firstSteps: [
@@ -76,7 +76,7 @@ export const relatives: readonly ExampleGoal[] = [
     weeks: 10,
     firstSteps: [
       'Choisir dix mots pour les deux premières semaines',
-      'Les coller sur les choses de la maison',
+      'Les coller sur les objets de la maison',
       'En dire un au petit-déjeuner',
       'Dire une phrase entière à quelqu’un qui la parle',
     ],

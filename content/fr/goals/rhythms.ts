@@ -8,7 +8,7 @@ export const rhythms: readonly ExampleGoal[] = [
     weeks: 6,
     firstSteps: [
       'Noter ce qui se passe vraiment avant huit heures',
-      'Déplacer deux choses à la veille au soir',
+      'Avancer deux choses à la veille au soir',
       'Accrocher une liste en images près de la porte',
       'Choisir un signe qui veut dire : chaussures',
     ],
@@ -30,7 +30,7 @@ export const rhythms: readonly ExampleGoal[] = [
       'Finir par le même signe ou la même phrase de bonne nuit',
     ],
     measure: 'Cinq couchers calmes dans chacune des deux dernières semaines.',
-    celebration: 'Une fête en pyjama avec une histoire à la lampe de poche',
+    celebration: 'Une soirée pyjama avec une histoire à la lampe de poche',
     topics: ['calm-days', 'reading', 'picture-books', 'singing'],
   },
   {
@@ -46,13 +46,13 @@ export const rhythms: readonly ExampleGoal[] = [
       'Recharger les téléphones hors des chambres, adultes aussi',
       'Trouver une chose agréable pour la dernière demi-heure',
     ],
-    measure: 'Quatre soirs d’école par semaine à l’heure choisie, selon qui dort.',
+    measure: 'Quatre soirs d’école par semaine à l’heure choisie, d’après la personne qui dort.',
     celebration: 'Un samedi où personne n’a le droit de réveiller personne',
     topics: ['health', 'calm-days', 'screen-balance'],
   },
   {
     id: 'sunday-together',
-    title: 'Se garder les dimanches après-midi',
+    title: 'Garder les dimanches après-midi pour nous',
     category: 'rhythms',
     why: 'Si ce n’est pas dans le calendrier, autre chose y sera.',
     ages: [],
@@ -88,7 +88,7 @@ export const rhythms: readonly ExampleGoal[] = [
     id: 'a-gentle-start-with-a-baby',
     title: 'Un rythme doux avec notre tout-petit',
     category: 'rhythms',
-    why: 'Avec un tout-petit, les jours se brouillent. Deux ou trois repères fixes tiennent tout le monde debout.',
+    why: 'Avec un tout-petit, les jours se confondent. Deux ou trois repères fixes aident tout le monde à tenir debout.',
     ages: ['under-3'],
     weeks: 6,
     firstSteps: [

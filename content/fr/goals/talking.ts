@@ -3,7 +3,7 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 export const talking: readonly ExampleGoal[] = [
   {
     id: 'three-dinners-that-matter',
-    title: 'Trois repas du soir sans se presser par semaine, tous à table',
+    title: 'Trois repas du soir par semaine sans se presser, tous à table',
     category: 'talking',
     why: 'On habite à la même adresse, et parfois on ne se croise que dans le couloir.',
     ages: [],
@@ -37,9 +37,9 @@ export const talking: readonly ExampleGoal[] = [
   },
   {
     id: 'disagree-without-shouting',
-    title: 'Ne pas être d’accord sans crier',
+    title: 'Se disputer sans crier',
     category: 'talking',
-    why: 'On ne sera jamais d’accord sur tout. On aimerait que chacun se sente en sécurité pendant ce temps.',
+    why: 'On ne sera jamais d’accord sur tout. On aimerait que chacun se sente quand même en sécurité.',
     ages: [],
     weeks: 8,
     firstSteps: [
@@ -61,12 +61,12 @@ export const talking: readonly ExampleGoal[] = [
     ages: [],
     weeks: 8,
     firstSteps: [
-      'Noter trois façons de passer une heure (chaque enfant)',
+      'Laisser chaque enfant noter trois façons de passer une heure',
       'Mettre d’abord ces heures dans le calendrier',
       'Tenir la première heure, sans téléphone',
       'Demander après comment c’était',
     ],
-    measure: 'Chaque enfant a eu quatre heures rien qu’à soi.',
+    measure: 'Chaque enfant a eu quatre heures rien que pour lui.',
     celebration: 'Chaque enfant choisit une photo à encadrer',
     topics: ['time-together', 'listening', 'board-games'],
   },
@@ -80,7 +80,7 @@ export const talking: readonly ExampleGoal[] = [
     firstSteps: [
       'Choisir le moment : petit-déjeuner, retour ou coucher',
       'Dire chacun un merci qui nomme ce qui a été fait',
-      'Accrocher une chaîne de papier et ajouter un anneau pour chacun',
+      'Accrocher une chaîne de papier et ajouter un anneau pour chaque merci',
       'Dire merci une fois par semaine à quelqu’un hors de la famille',
     ],
     measure: 'Une chaîne de papier qui traverse la pièce.',

@@ -11,12 +11,12 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['extension'],
       },
       {
-        text: 'Que les un ou deux premiers conseils soient surtout drôles. Prévoyez une sortie, faites un jeu, dites-vous merci, arrêtez.',
+        text: 'Que les un ou deux premiers conseils soient surtout amusants. Prévoyez une sortie, faites un jeu, dites-vous merci, arrêtez.',
         sources: ['extension', 'positiveDiscipline'],
       },
     ],
     items: [
-      { text: 'Demandez à chacun ; ne convoquez personne.' },
+      { text: 'Invitez chacun ; ne convoquez personne.' },
       { text: 'Ayez des crayons, du papier et quelque chose à grignoter à portée de main.' },
       {
         text: 'Trouvez un objet qui passe de main en main : une cuillère, un caillou, un éléphant en peluche.',
@@ -44,12 +44,12 @@ export const guideHowTo: readonly GuideSection[] = [
       { text: 'Étalez les cartes et rassemblez ce qui va ensemble.' },
       { text: 'Choisissez-en quelques-unes. Que chacun en garde une qui lui est chère.' },
       { text: 'Faites-en une phrase que les plus jeunes savent répéter.' },
-      { text: 'Dites à quoi vous le verrez, et comment vous fêterez ça.' },
+      { text: 'Dites à quoi vous verrez que c’est réussi, et comment vous fêterez ça.' },
     ],
   },
   {
     id: 'hold-it',
-    heading: 'Comment le tenir',
+    heading: 'Comment tenir le conseil',
     icon: 'users',
     paragraphs: [
       {
@@ -57,20 +57,20 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['extension'],
       },
       {
-        text: 'La barre, le sablier et le crayon tournent, et les enfants ont leur tour. Qui mène un conseil y vient autrement.',
+        text: 'La barre, le sablier et le crayon tournent, et les enfants ont leur tour. Mener le conseil change la façon d’y venir.',
         sources: ['feiler', 'extension'],
       },
     ],
     items: [
       { text: 'Un sujet à la fois ; ce qui est nouveau va sur la liste.' },
-      { text: 'Parlez pour vous : « je » porte plus loin que « tu ».', sources: ['extension'] },
+      { text: 'Parlez en votre nom : « je » porte plus loin que « tu ».', sources: ['extension'] },
       {
-        text: 'Cherchez ce qui va à tous. Ne votez que pour ce qui est amusant, car un vote laisse quelqu’un perdant. S’il le faut, les parents ont le dernier mot.',
+        text: 'Cherchez ce qui va à tous. Ne votez que pour ce qui est amusant, car un vote fait des perdants. S’il le faut, les parents ont le dernier mot.',
         sources: ['positiveDiscipline', 'extension'],
       },
       { text: 'Laissez chacun choisir ses tâches avant d’en distribuer.' },
       {
-        text: 'Promettez moins que vous ne pensez pouvoir faire. Les semaines sont plus courtes qu’elles n’en ont l’air.',
+        text: 'Promettez moins que ce que vous pensez pouvoir faire. Les semaines sont plus courtes qu’elles n’en ont l’air.',
       },
       { text: 'Écrivez qui fait quoi, relisez, accrochez.' },
       { text: 'Finissez par un jeu, et finissez à l’heure.', sources: ['feiler'] },
@@ -87,9 +87,9 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'On ne résout rien. Ce qui demande à être discuté est gardé pour le conseil.' },
+      { text: 'On ne résout rien. Ce qui mérite qu’on en parle, on le garde pour le conseil.' },
       { text: 'Passer, c’est permis ; un seul mot aussi.' },
-      { text: 'Finissez par une offre d’aide.' },
+      { text: 'Finissez en proposant un coup de main.' },
       { text: 'Un jour manqué n’est qu’un jour manqué.' },
     ],
   },
@@ -99,15 +99,15 @@ export const guideHowTo: readonly GuideSection[] = [
     icon: 'circle-check',
     paragraphs: [
       {
-        text: 'Sur le frigo, le plan est coché par quiconque a un crayon, même sans savoir lire. Une photo apporte les coches ici, et personne ne le fait deux fois.',
+        text: 'Sur le frigo, il suffit d’un crayon pour cocher le plan, même sans savoir lire. Une photo apporte les coches ici, et personne n’a à le faire deux fois.',
       },
     ],
     items: [
       {
-        text: 'Imprimez-le avec le bouton, sur du papier blanc ; les coins noirs servent à la photo.',
+        text: 'Imprimez-le sur du papier blanc ; les coins noirs servent à la photo.',
       },
       {
-        text: 'Un carré est pour son jour, un rond pour n’importe quel jour. Coche, croix ou coloriage : tout compte.',
+        text: 'Un carré est pour son jour, un rond pour n’importe quel jour. Tout ce qu’on y met compte, même un trait ou un visage ; ce qui n’est pas fait reste vide.',
       },
       { text: 'Les petits ont leur propre bande, avec des cases pour les crayons de couleur.' },
       {
@@ -129,12 +129,12 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'Un bon moment et un moment dur de chacun, sur la famille et pas sur une personne.' },
       { text: 'Demandez pourquoi deux fois ; la deuxième réponse est souvent celle qui sert.' },
-      { text: 'Décidez d’un essai, de qui s’en occupe, et de quand vous vérifiez.' },
+      { text: 'Décidez d’un essai, de qui s’en occupe, et du jour où vous vérifiez.' },
       {
         text: 'La semaine d’après : on garde, on change ou on laisse tomber. Ce qui est gardé est à vous pour de bon.',
       },
       {
-        text: 'De temps en temps, écrivez une lettre à ceux que vous serez, cachetée jusqu’à un bilan, la fin de l’objectif ou un anniversaire. Qui n’écrit pas encore dessine.',
+        text: 'De temps en temps, écrivez une lettre à la famille que vous serez, cachetée jusqu’à un bilan, la fin de l’objectif ou un anniversaire. Quand on n’écrit pas encore, on dessine.',
       },
     ],
   },
@@ -144,15 +144,15 @@ export const guideHowTo: readonly GuideSection[] = [
     icon: 'book-open',
     paragraphs: [
       {
-        text: 'Les semaines passent, et ce qu’elles avaient de cher s’oublie en premier. Elefam garde ce que vous vous êtes dit, et le redit au bon moment.',
+        text: 'Les semaines passent, et ce qu’elles avaient de précieux s’oublie en premier. Elefam garde ce que vous vous êtes dit, et le redit au bon moment.',
       },
     ],
     items: [
       {
-        text: 'Avant un conseil, il y a un souvenir : une ligne de vous, d’il y a un an, cent jours ou un mois. « Ne plus montrer » la range pour de bon.',
+        text: 'Avant un conseil, il y a un souvenir : une phrase de vous, d’il y a un an, cent jours ou un mois. « Ne plus montrer » la range pour de bon.',
       },
       {
-        text: 'Là où la même chose a gêné deux fois, le conseil propose une phrase avec « quand » et « alors ». Prenez-la, changez-la, ou laissez-la.',
+        text: 'Quand la même chose a gêné deux fois, le conseil propose une phrase avec « quand » et « alors ». Prenez-la, changez-la, ou laissez-la.',
       },
       {
         text: 'Les mercis, les bons moments et les étapes finies se retrouvent dans Notre histoire. À lire un soir tranquille.',

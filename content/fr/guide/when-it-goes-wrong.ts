@@ -18,20 +18,22 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
         text: 'Le ton monte : une pause, un verre d’eau, et la prochaine chose facile.',
       },
       {
-        text: 'Ça tourne au procès : arrêtez le sujet. Ce qui concerne un enfant se parle avec lui seul.',
+        text: 'Ça tourne au procès : arrêtez là. Ce qui concerne un enfant se discute avec cet enfant, à part.',
         sources: ['positiveDiscipline'],
       },
       {
-        text: 'Quelqu’un parle tout le temps : retournez le sablier, faites passer l’objet de parole.',
+        text: 'Quelqu’un parle tout le temps : retournez le sablier, faites passer le bâton de parole.',
       },
       { text: 'Quelqu’un ne parle jamais : posez une question à laquelle on répond en montrant.' },
       {
-        text: 'Peu de choses sont faites : prévoyez-en la moitié. Moins de promesses, plus de coches.',
+        text: 'Peu de choses ont été faites : prévoyez-en la moitié. Moins de promesses, plus de coches.',
       },
       {
-        text: 'Un parent fait tout : passez la barre pour un mois, outils et fait d’y penser compris.',
+        text: 'Un parent fait tout : passez la barre pour un mois, outils et charge mentale compris.',
       },
-      { text: 'Vous avez décidé une bêtise : essayez-la une semaine, sauf si c’est dangereux.' },
+      {
+        text: 'Vous avez décidé quelque chose d’idiot : essayez-le une semaine, sauf si c’est dangereux.',
+      },
       {
         text: 'Vous avez manqué trois semaines : recommencez n’importe quel jour. Il n’y a rien à rattraper.',
       },

@@ -6,15 +6,15 @@ export const guideWhy: GuideSection = {
   icon: 'lightbulb',
   paragraphs: [
     {
-      text: 'Vingt minutes où chacun a son mot à dire ne changeront pas une famille en une nuit. Elles donnent à la semaine un endroit où l’on se dit merci, où l’on fait des plans et où l’on entend tôt les petits soucis.',
+      text: 'Vingt minutes où chacun a son mot à dire ne changeront pas une famille du jour au lendemain. Elles donnent à la semaine un endroit où l’on se dit merci, où l’on fait des plans et où l’on entend tôt les petits soucis.',
     },
     {
-      text: 'Voici ce que dit la recherche de chacun des éléments, et jusqu’où elle va. Elle n’a presque jamais étudié les conseils de famille eux-mêmes.',
+      text: 'Voici ce que la recherche dit de chaque élément, et jusqu’où elle va. Elle n’a presque jamais étudié les conseils de famille eux-mêmes.',
     },
   ],
   items: [
     {
-      text: 'Les routines et les rituels familiaux vont de pair avec des parents plus sûrs d’eux et des enfants plus à l’aise. La synthèse couvre 32 publications ; elle montre un lien, pas une cause.',
+      text: 'Les routines et les rituels familiaux vont de pair avec des parents plus à l’aise dans leur rôle et des enfants qui vont mieux. La synthèse couvre 32 publications ; elle montre un lien, pas une cause.',
       sources: ['fiese'],
     },
     {
@@ -22,15 +22,15 @@ export const guideWhy: GuideSection = {
       sources: ['harkin'],
     },
     {
-      text: 'Des élèves d’une dizaine d’années à qui l’on avait appris à nommer un obstacle et le « quand… alors » qui va avec ont eu de meilleures notes et une meilleure présence. C’est un petit essai, avec 77 enfants, mais il coûte deux minutes.',
+      text: 'Des élèves d’une dizaine d’années à qui l’on avait appris à nommer un obstacle et le « quand… alors » qui va avec ont eu de meilleures notes et moins d’absences. C’est une seule petite étude, avec 77 enfants, mais l’exercice ne coûte que deux minutes.',
       sources: ['duckworth'],
     },
     {
-      text: 'Regarder en arrière avec méthode a rendu des équipes et des personnes meilleures dans ce qu’elles font (d = 0,67 sur 46 échantillons). C’étaient le travail et la formation, pas des familles.',
+      text: 'Regarder en arrière avec méthode a rendu des équipes et des personnes meilleures dans ce qu’elles font (d = 0,67 sur 46 échantillons). Elles venaient du travail et de la formation, pas des familles.',
       sources: ['tannenbaum'],
     },
     {
-      text: 'Les récompenses promises tendent à faire baisser l’envie d’une tâche, chez les enfants plus que chez les étudiants ; un compliment qui informe tend à l’augmenter. Alors on fête ensemble, et on ne paie personne à la coche.',
+      text: 'Les récompenses promises tendent à faire baisser l’intérêt qu’on porte à une tâche, chez les enfants plus que chez les étudiants ; un compliment qui informe tend à l’augmenter. Alors on fête ensemble, et on ne paie personne à la coche.',
       sources: ['deci'],
     },
     {

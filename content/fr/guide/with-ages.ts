@@ -19,7 +19,7 @@ export const guideWithAges: readonly GuideSection[] = [
       { text: 'Une tâche, deux au maximum.' },
       { text: 'Donnez-leur un rôle à eux : la clochette, ou la lampe, est aux plus petits.' },
       { text: 'Aller et venir, c’est permis. Le jeu de la fin les ramène.' },
-      { text: 'Les bébés sont bienvenus sur les genoux, et n’ont pas d’ordre du jour.' },
+      { text: 'Les bébés sont les bienvenus sur les genoux, et n’ont pas d’ordre du jour.' },
     ],
   },
   {
@@ -50,7 +50,7 @@ export const guideWithAges: readonly GuideSection[] = [
     ],
     items: [
       {
-        text: 'Demandez ce qui ferait que ça en vaut la peine pour eux, et changez le conseil en conséquence.',
+        text: 'Demandez ce qu’il faudrait pour que ça vaille le coup pour eux, et changez le conseil dans ce sens.',
       },
       { text: 'Leurs tâches, c’est eux qui les fixent. Vous pouvez demander une fois.' },
       {
@@ -66,7 +66,7 @@ export const guideWithAges: readonly GuideSection[] = [
     icon: 'house',
     paragraphs: [
       {
-        text: 'Une famille, c’est ceux qui en sont. Un conseil marche à deux, et il marche au téléphone.',
+        text: 'Votre famille, c’est tous ceux qui en font partie. Un conseil marche à deux, et il marche au téléphone.',
       },
     ],
     items: [
@@ -74,14 +74,14 @@ export const guideWithAges: readonly GuideSection[] = [
         text: 'Avec deux maisons, préparez les jours qui sont les vôtres et dites à l’autre maison ce qui compte.',
       },
       {
-        text: 'Dites une fois quels jours ce sont : dans les réglages, sous Famille, Les jours ici. Les autres jours, on ne demande rien à l’enfant, personne ne l’attend, et il suffit de toucher pour dire quand c’est différent.',
+        text: 'Dites une fois quels jours ce sont : dans les réglages, sous Famille, Les jours ici. Les autres jours, on ne demande rien à l’enfant, personne ne l’attend, et il suffit de toucher un jour pour dire que c’est autrement.',
       },
       {
-        text: 'Si l’autre maison a aussi une famille ici, un enfant n’a besoin que d’un téléphone. Chaque maison dit, sous L’autre maison, si sa semaine s’ouvre dessus.',
+        text: 'Si l’autre maison a aussi une famille ici, un enfant n’a besoin que d’un téléphone, pas de deux. Chaque maison dit, sous L’autre maison, si sa semaine s’ouvre dessus.',
       },
       { text: 'Des grands-parents ou des amis peuvent être invités, et même tenir la barre.' },
       {
-        text: 'Seul parent avec des enfants, faites tourner chaque rôle ; vous n’avez pas à les tenir tous les trois.',
+        text: 'Un adulte et des enfants : faites tourner chaque rôle ; rien n’oblige un parent à les tenir tous les trois.',
       },
     ],
   },

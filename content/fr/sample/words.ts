@@ -30,7 +30,7 @@ export const sampleWords: SampleWords = {
   steps: {
     past: [
       'Trouver l’endroit, et voir ce qu’on a',
-      'Apprendre le ciel de notre rue',
+      'Connaître le ciel au-dessus de notre rue',
       'Emprunter ce qui manque',
     ],
     now: 'Une soirée dehors, jusqu’à l’heure du lit',

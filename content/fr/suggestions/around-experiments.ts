@@ -35,7 +35,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-swap-seats',
     kind: 'task',
-    title: 'Échangez une tâche avec quelqu’un pour une semaine',
+    title: 'Échanger une tâche avec quelqu’un pour une semaine',
     description:
       'On peut demander comment faire, mais pas comment c’était fait avant. Dimanche : on garde ou on rend ?',
     topics: ['helping-at-home', 'listening'],
@@ -56,8 +56,8 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-ask-the-quietest-first',
     kind: 'tip',
-    title: 'Demandez d’abord à qui parle le moins',
-    description: 'Qui parle peu a souvent vu beaucoup. Les autres viennent après.',
+    title: 'Demandez d’abord à la personne qui parle le moins',
+    description: 'Quand on parle peu, on a souvent vu beaucoup. Les autres viennent après.',
     topics: ['listening'],
     ages: [],
     when: 'experiment-waits',
@@ -77,7 +77,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Rouvrez la liste de ce qui marche chez vous',
     description:
-      'Vous avez découvert ce qui marche chez vous. Choisissez-en une chose et remettez-la dans cette semaine.',
+      'Vous avez découvert ce qui marche chez vous. Choisissez une de ces choses et remettez-la dans cette semaine.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'playbook-rests',
@@ -95,8 +95,8 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-playbook-on-the-fridge',
     kind: 'task',
-    title: 'Écrivez sur une feuille ce qui marche chez vous',
-    description: 'Une ligne ou un dessin chacun. Accrochez-la à côté du plan.',
+    title: 'Écrire sur une feuille ce qui marche chez nous',
+    description: 'Une ligne ou un dessin chacun. La feuille va à côté du plan.',
     topics: ['helping-at-home', 'creativity'],
     ages: [],
     icon: 'plan',

@@ -5,9 +5,9 @@ export const meetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-talking-object',
     kind: 'tip',
-    title: 'Faites passer un objet de parole',
+    title: 'Faites passer un bâton de parole',
     description:
-      'Qui tient la cuillère en bois parle ; les autres attendent. Même les adultes y arrivent.',
+      'On ne parle que si on tient la cuillère en bois ; les autres attendent. Même les adultes y arrivent.',
     topics: ['listening'],
     ages: [],
     eases: ['quarrels'],
@@ -17,7 +17,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Laissez un enfant tenir la barre',
     description:
-      'Tenir la barre, c’est lire chaque partie à voix haute et dire à qui c’est le tour. Dès six ans, ça marche bien.',
+      'Tenir la barre, c’est lire chaque partie à voix haute et dire à qui le tour. Dès six ans, ça marche bien.',
     topics: ['listening', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
   },
@@ -44,7 +44,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Dites merci pour ce qui a été fait',
     description:
-      '« Tu n’as pas lâché, avec ce pneu » en dit plus que « quelle championne ». Des tout-petits dont on avait félicité les efforts voyaient cinq ans plus tard l’intelligence comme quelque chose qui grandit (Gunderson et al., 2013).',
+      '« Tu n’as pas lâché, avec ce pneu » en dit plus que « petit génie ». Des tout-petits dont on avait félicité les efforts voyaient, cinq ans plus tard, les capacités comme quelque chose qui grandit (Gunderson et al., 2013).',
     topics: ['kindness', 'learning'],
     ages: [],
   },
@@ -53,7 +53,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Fêtez ensemble au lieu de payer en récompenses',
     description:
-      'Les récompenses promises tendent à réduire l’intérêt ensuite, chez les enfants plus que chez les étudiants (Deci, Koestner & Ryan, 1999). Un plaisir partagé à la fin d’un objectif, c’est autre chose.',
+      'Les récompenses promises tendent à faire baisser ensuite l’intérêt, chez les enfants plus que chez les étudiants (Deci, Koestner & Ryan, 1999). Un plaisir partagé à la fin d’un objectif, c’est autre chose.',
     topics: ['time-together', 'money-sense'],
     ages: [],
   },
@@ -62,7 +62,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Écrivez un « quand… alors »',
     description:
-      '« Quand il pleut, alors on danse dans le salon. » Des élèves d’une dizaine d’années qui prévoyaient ainsi ont eu de meilleures notes et ont été plus présents ; c’est une seule étude, avec 77 enfants (Duckworth et al., 2013).',
+      '« Quand il pleut, alors on danse dans le salon. » Des élèves d’une dizaine d’années qui prévoyaient ainsi ont eu de meilleures notes et moins d’absences ; c’est une seule étude, avec 77 enfants (Duckworth et al., 2013).',
     topics: ['learning', 'health', 'calm-days'],
     ages: [],
   },
@@ -78,7 +78,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-start-with-the-week',
     kind: 'tip',
-    title: 'Commencez du nouveau en début de semaine',
+    title: 'Commencez les choses nouvelles en début de semaine',
     description:
       'On reprend plus souvent ses objectifs quand une semaine, un mois ou une année commence (Dai, Milkman & Riis, 2014).',
     topics: ['health', 'calm-days'],
@@ -89,7 +89,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Laissez les ados fixer leurs tâches',
     description:
-      'Demandez ce qui en vaudrait la peine pour eux, puis écrivez ce qu’ils disent, pas ce que vous espériez.',
+      'Demandez ce qu’il faudrait pour que ça vaille le coup pour eux, puis écrivez ce qu’ils disent, pas ce que vous espériez.',
     topics: ['listening', 'helping-at-home'],
     ages: ['13-17'],
     eases: ['homework'],
@@ -116,7 +116,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-not-in-the-round',
     kind: 'tip',
     title: 'Gardez le souci d’un enfant hors du tour de table',
-    description: 'Ce qui ne concerne qu’un enfant se parle avec cet enfant, plus tard et au calme.',
+    description:
+      'Ce qui ne concerne qu’un enfant se discute avec cet enfant, plus tard et au calme.',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],

@@ -27,7 +27,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Commencez par un merci chacun',
     description:
-      'Trois minutes de ce qui a été bien rendent la suite plus facile. Les petites choses comptent (Positive Discipline).',
+      'Trois minutes sur ce qui a été bien rendent la suite plus facile. Les petites choses comptent (Positive Discipline).',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],
@@ -35,7 +35,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-first-meetings-are-fun',
     kind: 'tip',
-    title: 'Que les premiers conseils soient surtout drôles',
+    title: 'Que les premiers conseils soient surtout amusants',
     description:
       'Prévoyez une sortie avant de parler de la vaisselle. La confiance vient avant la liste (Positive Discipline).',
     topics: ['time-together'],
@@ -76,7 +76,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Laissez le crayon dessiner',
     description:
-      'Un plan en images, tout le monde peut le lire. Prenez-le en photo pour qui n’était pas là.',
+      'Un plan en images, tout le monde peut le lire. Prenez-le en photo pour les absents.',
     topics: ['creativity', 'drawing-and-painting'],
     ages: ['6-8', '9-12'],
   },
@@ -85,14 +85,14 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Que la barre change de mains chaque semaine',
     description:
-      'Tout ne doit pas tenir à un seul parent. Qui tient la barre choisit aussi la dernière chanson.',
+      'Tout ne doit pas tenir à un seul parent. La barre donne aussi le droit de choisir la dernière chanson.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
   },
   {
     key: 'tip-mornings-run-backwards',
     kind: 'tip',
-    title: 'Prévoyez le matin à rebours',
+    title: 'Préparez le matin à rebours',
     description:
       'À quelle heure part-on, quand met-on les chaussures, quand mange-t-on ? Partez de la porte et remontez jusqu’au lit.',
     topics: ['calm-days'],
@@ -102,7 +102,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-one-morning-change',
     kind: 'tip',
-    title: 'Changez une chose aux matins',
+    title: 'Changez une seule chose le matin',
     description:
       'Une seule, pour une semaine : le sac, la musique ou le réveil. Puis demandez à chacun si ça a aidé.',
     topics: ['calm-days'],
@@ -112,9 +112,9 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-bedtime-at-the-meeting',
     kind: 'tip',
-    title: 'Demandez aux enfants comment se coucher',
+    title: 'Demandez aux enfants comment organiser le coucher',
     description:
-      'Dessinez les étapes sur des cartes et laissez-les choisir l’ordre. On veille sur ce qu’on a fait soi-même.',
+      'Dessinez les étapes sur des cartes et laissez-les choisir l’ordre. On prend soin de ce qu’on a fait soi-même.',
     topics: ['calm-days', 'listening'],
     ages: ['3-5', '6-8'],
     eases: ['bedtime'],
@@ -143,7 +143,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cool-down-then-talk',
     kind: 'tip',
     title: 'D’abord se calmer, ensuite parler',
-    description: 'Mettez la dispute sur la liste du conseil. D’ici là, la plupart ont rétréci.',
+    description:
+      'Mettez la dispute sur la liste du conseil. D’ici là, elle aura sans doute rétréci.',
     topics: ['calm-days', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -162,7 +163,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Donnez à chacun un rôle au repas',
     description:
-      'Mettre, remuer, verser, appeler, débarrasser. Avec cinq petits rôles, personne n’en a un grand.',
+      'Mettre la table, remuer, verser, appeler, débarrasser. Avec cinq petits rôles, personne n’en a un grand.',
     topics: ['helping-at-home', 'time-together'],
     ages: ['3-5', '6-8', '9-12'],
     eases: ['meals'],
@@ -180,7 +181,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-tired-week-short-meeting',
     kind: 'tip',
-    title: 'Semaine fatiguée : un conseil de huit minutes',
+    title: 'Semaine de fatigue : un conseil de huit minutes',
     description:
       'Mercis, rendez-vous, une promesse chacun, fini. Une réunion courte garde le rythme en vie.',
     topics: ['calm-days'],
@@ -201,7 +202,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Gardez un rituel, même tout petit',
     description:
-      'Les routines et les rituels vont de pair avec la confiance des parents et le bien-être des enfants ; lequel entraîne l’autre reste ouvert (Fiese et al., 2002).',
+      'Les routines et les rituels vont de pair avec la confiance des parents et le bien-être des enfants ; lequel entraîne l’autre, on ne le sait pas (Fiese et al., 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],
@@ -209,7 +210,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-say-grows-with-age',
     kind: 'tip',
-    title: 'Que leur mot à dire grandisse avec eux',
+    title: 'Plus ils grandissent, plus ils décident',
     description:
       'La part des enfants dans les décisions grandissait lentement de 9 à 14 ans et plus vite à partir de 15, dans une étude sur 201 familles (Wray-Lake et al., 2010).',
     topics: ['listening'],
@@ -219,7 +220,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
-    title: 'Bon ou dur : parlez de la famille',
+    title: 'Bon ou dur : parlez de la famille',
     description:
       '« Nos matins sont bruyants », pas « Ben est bruyant ». Ce qui est à nous, on peut le changer ensemble.',
     topics: ['kindness', 'listening'],

@@ -56,9 +56,9 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-stand-up-three-days',
     kind: 'tip',
-    title: 'Convenez de trois points du jour cette semaine',
+    title: 'Choisissez trois jours pour le point du jour',
     description:
-      'Trois qui ont lieu valent mieux que sept qui pèsent. Choisissez les jours maintenant.',
+      'Trois qui ont lieu cette semaine valent mieux que sept qui pèsent. Choisissez-les maintenant.',
     topics: ['calm-days'],
     ages: [],
     when: 'missed-stand-ups',
@@ -86,7 +86,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-an-easy-evening',
     kind: 'activity',
-    title: 'Une soirée avec rien dedans',
+    title: 'Une soirée sans rien au programme',
     description:
       'Des pâtes, un bain, une histoire, au lit tôt. Rayez quelque chose pour lui faire de la place.',
     topics: ['calm-days', 'health'],
@@ -120,7 +120,7 @@ export const situations: readonly LibrarySuggestion[] = [
     kind: 'activity',
     title: 'Installez un coin pour les coups de blues',
     description:
-      'Des coussins, une peluche, un livre. Qui s’y trouve peut demander de la compagnie ou du calme.',
+      'Des coussins, une peluche, un livre. Quand on y est, on peut demander de la compagnie ou du calme.',
     topics: ['calm-days', 'kindness'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'rest',
@@ -149,7 +149,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-one-task-each',
     kind: 'tip',
-    title: 'Une tâche chacun, choisie par qui la fait',
+    title: 'Une tâche chacun, choisie par la personne qui la fait',
     description: 'Une semaine où chacun tient une promesse est une bonne semaine.',
     topics: ['calm-days', 'helping-at-home'],
     ages: [],
@@ -158,7 +158,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-drop-something',
     kind: 'task',
-    title: 'Annulez une chose du calendrier',
+    title: 'Annuler une chose du calendrier',
     description: 'Choisissez ce qui ne manquera à personne. Savourez l’heure comme un cadeau.',
     topics: ['calm-days', 'time-together'],
     ages: [],

@@ -40,7 +40,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-water-the-plants',
     kind: 'task',
     title: 'Arroser les plantes',
-    description: 'D’abord un doigt dans la terre : sec, elle a soif, humide, elle attend.',
+    description: 'D’abord un doigt dans la terre : sec, la plante a soif ; humide, elle attend.',
     topics: ['helping-at-home', 'outdoors', 'gardening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'plants',
@@ -49,7 +49,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-feed-the-pet',
     kind: 'task',
-    title: 'Nourrir l’animal et remplir son eau',
+    title: 'Nourrir l’animal et lui remettre de l’eau',
     description: 'Tous les jours à la même heure. L’animal te le rappellera, poliment ou non.',
     topics: ['helping-at-home', 'pets'],
     ages: ['6-8', '9-12'],
@@ -71,7 +71,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-make-your-lunch',
     kind: 'task',
-    title: 'Préparer ta boîte à repas',
+    title: 'Préparer sa boîte à repas',
     description: 'Quelque chose qui croque, quelque chose qui cale, quelque chose qui fait envie.',
     topics: ['health', 'helping-at-home', 'cooking'],
     ages: ['6-8', '9-12', '13-17'],
@@ -93,7 +93,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-own-washing',
     kind: 'task',
-    title: 'Laver et plier tes habits',
+    title: 'Laver et plier ses habits',
     description:
       'Du panier au tiroir, une fois par semaine. Pour la laine, demande avant, pas après.',
     topics: ['helping-at-home'],
@@ -133,7 +133,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-one-drawer',
     kind: 'task',
-    title: 'Vider un tiroir',
+    title: 'Trier un tiroir',
     description: 'Un seul. Garder, donner, jeter, et s’arrêter tant que c’est agréable.',
     topics: ['helping-at-home', 'calm-days'],
     ages: [],
@@ -154,9 +154,9 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-swap-an-invisible-job',
     kind: 'task',
-    title: 'Passer une tâche invisible pour une semaine',
+    title: 'Confier une tâche invisible pour une semaine',
     description:
-      'Dentiste, pointures, cadeaux : choisis-en une et passe tout, le fait d’y penser compris.',
+      'Dentiste, pointures, cadeaux : choisis-en une et confie tout, charge mentale comprise.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',

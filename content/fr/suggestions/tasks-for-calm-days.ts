@@ -19,7 +19,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Réveiller tout le monde en chanson',
     description:
-      'Une autre chaque semaine, choisie à tour de rôle. Assez fort pour l’entendre, assez doux pour l’aimer.',
+      'Une chanson différente chaque semaine, choisie à tour de rôle. Assez fort pour l’entendre, assez doux pour l’aimer.',
     topics: ['calm-days', 'listening-to-music', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'wake',
@@ -41,7 +41,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-ten-minutes-earlier',
     kind: 'task',
     title: 'Se lever dix minutes plus tôt qu’il ne faut',
-    description: 'Pour n’en rien faire : un thé, la fenêtre, une page.',
+    description: 'Dix minutes pour rien : un thé, la fenêtre, une page.',
     topics: ['calm-days', 'health'],
     ages: [],
     icon: 'wake',
@@ -97,7 +97,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
   {
     key: 'task-one-good-thing-in-bed',
     kind: 'task',
-    title: 'Dire une bonne chose dans le noir',
+    title: 'Raconter un bon moment dans le noir',
     description:
       'Lumière éteinte, chacun dit une chose qui était bien aujourd’hui. Les petites comptent double.',
     topics: ['calm-days', 'listening', 'kindness'],
@@ -133,7 +133,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
   {
     key: 'task-early-night-together',
     kind: 'task',
-    title: 'Un soir tôt au lit pour tout le monde',
+    title: 'Un soir, tout le monde se couche tôt',
     description:
       'Choisissez le soir maintenant. Lumières éteintes une heure avant d’habitude, parents compris.',
     topics: ['health', 'calm-days'],
@@ -146,7 +146,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Garder un après-midi libre',
     description:
-      'Écrivez « rien » dans le calendrier et défendez-le. Ce qui arrive alors n’est au plan de personne.',
+      'Écrivez « rien » dans le calendrier et tenez bon. Ce qui arrive alors, personne ne l’avait prévu.',
     topics: ['calm-days', 'time-together'],
     ages: [],
     icon: 'rest',

@@ -39,7 +39,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-explain-it-to-a-toy',
     kind: 'task',
-    title: 'Expliquer à une peluche ce que tu as appris',
+    title: 'Expliquer à une peluche ce qu’on a appris',
     description: 'Si l’ours comprend, toi aussi. L’ours a le droit de poser des questions bêtes.',
     topics: ['learning', 'telling-stories'],
     ages: ['6-8', '9-12'],
@@ -50,7 +50,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-study-plan-backwards',
     kind: 'task',
-    title: 'Prévoir un contrôle à rebours',
+    title: 'Préparer un contrôle à rebours',
     description: 'Écris le jour à droite, puis ce qui vient la veille, et l’avant-veille.',
     topics: ['learning', 'calm-days'],
     ages: ['9-12', '13-17'],
@@ -62,7 +62,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-read-to-somebody-smaller',
     kind: 'task',
     title: 'Faire la lecture à plus petit que soi',
-    description: 'Un frère, une cousine, un chat. Les voix sont bienvenues.',
+    description: 'Un frère, une cousine, un chat. Les drôles de voix sont les bienvenues.',
     topics: ['reading', 'kindness', 'picture-books'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'read',
@@ -82,7 +82,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-look-it-up-jar',
     kind: 'task',
     title: 'Récolter des questions dans un bocal',
-    description: 'Qui se demande quelque chose l’écrit. Samedi, on en cherche trois.',
+    description:
+      'Dès qu’on se demande quelque chose, on l’écrit. Samedi, on cherche trois réponses.',
     topics: ['learning', 'science-experiments'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'world',
@@ -168,7 +169,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-wish-with-a-date',
     kind: 'task',
-    title: 'Donner à une envie un prix et une date',
+    title: 'Donner un prix et une date à une envie',
     description: 'Écris ce que ça coûte, combien il y a, et quand ça suffira.',
     topics: ['money-sense', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
@@ -188,9 +189,9 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-screen-plan-on-paper',
     kind: 'task',
-    title: 'Noter quand les écrans sont allumés',
+    title: 'Fixer par écrit les heures d’écran',
     description:
-      'Décidez-le pour une semaine, sur papier, adultes compris. Ce qui est écrit ne se discute plus.',
+      'Décidez-en pour une semaine, sur papier, adultes compris. Ce qui est écrit ne se discute plus.',
     topics: ['screen-balance', 'listening'],
     ages: [],
     icon: 'screens',
@@ -213,7 +214,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Répondre aux messages à heures fixes',
     description:
-      'Deux fois par jour, pendant une semaine, les adultes d’abord. Prévenez qui vous écrit le plus.',
+      'Deux fois par jour, pendant une semaine, les adultes d’abord. Prévenez les gens qui écrivent le plus.',
     topics: ['screen-balance', 'listening'],
     ages: ['13-17'],
     icon: 'screens',

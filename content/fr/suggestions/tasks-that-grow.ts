@@ -36,7 +36,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-practise-ten',
     kind: 'task',
     title: 'S’entraîner dix minutes',
-    description: 'Commence par le morceau que tu aimes, puis la mesure qui trébuche, puis arrête.',
+    description: 'Commence par le morceau que tu aimes, puis la mesure qui coince, puis arrête.',
     topics: ['learning', 'creativity', 'playing-an-instrument'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'instrument',
@@ -93,7 +93,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
   {
     key: 'task-call-grandparents',
     kind: 'task',
-    title: 'Appeler mamie, papi ou une vieille amie',
+    title: 'Appeler mamie, papi ou de vieux amis',
     description: 'Pose une question sur leur semaine avant de raconter la tienne.',
     topics: ['kindness', 'listening', 'family-stories'],
     ages: [],

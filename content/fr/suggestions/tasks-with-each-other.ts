@@ -29,9 +29,9 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-repair-after-a-quarrel',
     kind: 'task',
-    title: 'Réparer un peu après une dispute',
+    title: 'Faire un geste après une dispute',
     description:
-      'Un mot, un dessin, porter quelque chose. Il s’agit de réparer, pas de savoir qui a commencé.',
+      'Un mot, un dessin, un coup de main. Il s’agit de réparer, pas de savoir qui a commencé.',
     topics: ['kindness', 'listening'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'together',
@@ -53,7 +53,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-draw-a-turn-list',
     kind: 'task',
-    title: 'Faire une liste des tours',
+    title: 'Faire une liste pour savoir à qui le tour',
     description:
       'Qui choisit le film, la place de devant, la première part ? Mettez les noms en rond et déplacez une pince à linge.',
     topics: ['kindness', 'helping-at-home'],
@@ -64,7 +64,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-whisper-hour',
     kind: 'task',
-    title: 'Une heure de chuchotis',
+    title: 'Une heure à chuchoter',
     description:
       'Pendant une heure, tout se dit tout bas. Voyez ce que deviennent le bruit, et les histoires.',
     topics: ['calm-days', 'listening'],
@@ -77,7 +77,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Aider quelqu’un en secret',
     description:
-      'Tirez les noms au sort. Chacun fait une petite bonne chose sans se faire voir, et on devine dimanche.',
+      'Tirez les noms au sort. Chacun fait une petite chose gentille pour la personne tirée, sans se faire voir, et on devine dimanche.',
     topics: ['kindness', 'helping-at-home'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'help',
@@ -88,7 +88,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Dire merci à quelqu’un qui nous aide',
     description:
-      'Dans le bus, à la bibliothèque, à qui porte les colis : dites-le, ou dessinez-le.',
+      'Dans le bus, à la bibliothèque, à la personne qui porte les colis : dites-le, ou dessinez-le.',
     topics: ['kindness', 'writing'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'letter',
@@ -96,9 +96,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-invite-somebody',
     kind: 'task',
-    title: 'Inviter quelqu’un qui est souvent seul',
-    description:
-      'Une soupe suffit. Demandez comment c’était quand cette personne avait l’âge des enfants.',
+    title: 'Inviter une personne souvent seule',
+    description: 'Une soupe suffit. Demandez comment c’était quand elle avait l’âge des enfants.',
     topics: ['kindness', 'family-stories'],
     ages: [],
     icon: 'party',
@@ -117,7 +116,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-teach-me-yours',
     kind: 'task',
-    title: 'Laisser un enfant t’apprendre quelque chose',
+    title: 'Apprendre quelque chose d’un enfant',
     description: 'Un jeu, un nœud, une danse, un mot. Tu as le droit de mal t’y prendre.',
     topics: ['listening', 'learning', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],

@@ -282,6 +282,7 @@ export const goalTopics: readonly (Theme & { id: PriorityId })[] = [
       "d'accord",
       'accord',
       'ressent*',
+      'disput*',
       'conseil*',
     ],
   },
@@ -419,6 +420,7 @@ export const goalTopics: readonly (Theme & { id: PriorityId })[] = [
       'gagn*',
       'coût*',
       'vide-grenier*',
+      'marché aux puces',
     ],
   },
   {

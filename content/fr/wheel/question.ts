@@ -3,13 +3,13 @@ import type { WheelQuestion as EnglishQuestion } from '#content/wheel/question.t
 /** What the wheel can stop at. */
 export const wheelTopics = [
   'Journée',
-  'Ressentir',
+  'Émotions',
   'Et si…',
   'Nous',
   'Bêtises',
   'Autrefois',
   'Rêves',
-  'Bonté',
+  'Bon cœur',
 ] as const
 export type WheelTopic = (typeof wheelTopics)[number]
 
