@@ -198,7 +198,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Keep one ritual, however small',
     description:
-      'Family routines and rituals go along with parents’ confidence and children’s well-being; which causes which is open (Fiese et al., 2002).',
+      'Family routines and rituals go along with more capable parenting and children’s well-being; which causes which is open (Fiese et al., 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],

@@ -188,7 +188,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'احفظوا طقسًا واحدًا، مهما صغر',
     description:
-      'عادات العائلة وطقوسها ترتبط بثقة الوالدين وراحة الأطفال؛ وأيّهما سبب الآخر فسؤال مفتوح (Fiese وآخرون، 2002).',
+      'عادات العائلة وطقوسها ترتبط بوالدين أقدر على التربية وبراحة الأطفال؛ وأيّهما سبب الآخر فسؤال مفتوح (Fiese وآخرون، 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],

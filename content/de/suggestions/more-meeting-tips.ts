@@ -202,7 +202,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Behaltet ein Ritual, egal wie klein',
     description:
-      'Wo es Routinen und Rituale gibt, trauen sich Eltern mehr zu, und den Kindern geht es besser; was wovon kommt, ist offen (Fiese et al., 2002).',
+      'Wo es Routinen und Rituale gibt, kommen Eltern besser zurecht, und den Kindern geht es besser; was wovon kommt, ist offen (Fiese et al., 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],

@@ -202,7 +202,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Conservar un ritual, por pequeño que sea',
     description:
-      'Las rutinas y rituales de familia van de la mano de la confianza de madres y padres y del bienestar de los hijos; qué causa qué está por ver (Fiese et al., 2002).',
+      'Las rutinas y rituales de familia van de la mano de una crianza más competente y del bienestar de los hijos; qué causa qué está por ver (Fiese et al., 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],

@@ -202,7 +202,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Gardez un rituel, même tout petit',
     description:
-      'Les routines et les rituels vont de pair avec la confiance des parents et le bien-être des enfants ; lequel entraîne l’autre, on ne le sait pas (Fiese et al., 2002).',
+      'Les routines et les rituels vont de pair avec des parents plus à l’aise dans leur rôle et des enfants qui vont bien ; lequel entraîne l’autre, on ne le sait pas (Fiese et al., 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],
