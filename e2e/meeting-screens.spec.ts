@@ -87,7 +87,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
       await next(page).tap()
       for (const name of youngestFirst) {
         if (name === 'Tom') {
-          await fold(page, 'Help, a note').tap()
+          await fold(page, 'Help or a note').tap()
           await button(page, 'Tom is not here').tap()
         } else {
           const faces = page.getByRole('group', { name: `How are you, ${name}?` })
