@@ -104,7 +104,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
     >
       <SayYes sprint={sprint} />
       {!isWide && fun}
-      {(isWide || !celebrate) && <div className="max-w-content">{plan}</div>}
+      {(isWide || !celebrate) && plan}
       {celebrate && <NextTime />}
       <Disclosure summary={celebrate && !isWide ? t`The whole plan` : t`Change the plan`}>
         <div className="grid grid-cols-1 gap-3">

@@ -167,9 +167,9 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
 
 /** What is wished at that hour of the family's day, which goes on past midnight (see `familyTime`). */
 export function goodbye(hour: number): string {
-  if (hour < 11) return t`That was it. Have a good day.`
-  if (hour < 17) return t`That was it. Have a good afternoon.`
-  return hour < 20 ? t`That was it. Have a good evening.` : t`That was it. Sleep well.`
+  if (hour < 11) return t`Have a good day.`
+  if (hour < 17) return t`Have a good afternoon.`
+  return hour < 20 ? t`Have a good evening.` : t`Sleep well.`
 }
 
 function heldWords({ standUps }: Sprint): string {
