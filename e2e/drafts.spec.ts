@@ -48,7 +48,7 @@ const lookBack = (stage: string) => ({
 const turn = goTo(`${appPaths.standUp}?step=tom`)
 const written = async (page: Page) => {
   await turn(page)
-  await fold(page, 'a note, or')
+  await fold(page, 'help or a note')
 }
 /** The same place, with what stands behind a line of it. */
 const unfolded = (place: ReturnType<typeof lookBack>, line: string) => ({

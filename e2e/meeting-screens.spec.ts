@@ -87,7 +87,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
       await next(page).tap()
       for (const name of youngestFirst) {
         if (name === 'Tom') {
-          await fold(page, 'Help, a note').tap()
+          await fold(page, 'Help or a note').tap()
           await button(page, 'Tom is not here').tap()
         } else {
           const faces = page.getByRole('group', { name: `How are you, ${name}?` })
@@ -264,6 +264,11 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     const lines = page.getByRole('list', { name: 'Next for our mission' }).getByRole('button')
     for (let line = 0; line < 4; line += 1) await tap(lines.nth(line))
     for (let idea = 0; idea < 2; idea += 1) await tap(button(page, /^Add to the plan/).first())
+    // What was pressed stays where it was pressed.
+    for (const [name, count] of Object.entries({ 'Next for our mission': 4, Ideas: 2 })) {
+      const chosen = page.getByRole('list', { name }).getByRole('button', { pressed: true })
+      await expect(chosen).toHaveCount(count)
+    }
     await tap(next(page))
     const plan = page.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
     await expect(plan).toHaveCount(6)

@@ -195,7 +195,7 @@ test.describe('one beside the other', { tag: '@phone' }, () => {
     const listens = listening(page)
     await page.goto(`${appPaths.standUp}?step=mia`)
     await listens
-    await fold(page, 'a note, or').click()
+    await fold(page, 'help or a note').click()
     const did = field(page, 'What I did')
     await did.fill('I fed the ')
     await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })

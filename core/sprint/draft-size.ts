@@ -3,7 +3,7 @@ import type { Sprint } from './schema.ts'
 import { add, share, sprintProgress, taskProgress } from '../tasks/progress.ts'
 import { isClosed } from './quiet-week.ts'
 import { isSeldom } from '../tasks/seldom.ts'
-import { daysLeft } from '../time/sprint-days.ts'
+import { daysLeft, daysOf } from '../time/sprint-days.ts'
 import type { Person } from '../days-here/days-here.ts'
 
 /** How many of the latest weeks say what a family manages. */
@@ -27,6 +27,30 @@ export function usualCapacity(
     sprints.filter(({ completed }) => completed),
     people,
   )
+}
+
+/** Whether so many ticks deserve that word, beside what is usual in the same time. */
+export const isClearlyMore = (planned: number, usual: number | null): boolean =>
+  usual !== null && planned > usual * 1.25
+
+/**
+ * What a plan of one week that has begun asks for in the days that are left, today among them, and how many of
+ * them count; null where all of it lies ahead, or nothing. What was done already asks for nothing more.
+ */
+export function askedInRest(
+  plan: Sprint,
+  people: readonly Person[],
+  today: string,
+): { ticks: number; days: number } | null {
+  const over = daysOf(plan).filter((day) => day < today)
+  const rest = { ...plan, pausedDates: [...new Set([...plan.pausedDates, ...over])] }
+  const days = plan.weeks * 7 - rest.pausedDates.length
+  if (plan.weeks > 1 || over.length === 0 || days <= 0) return null
+  const ticks = plan.tasks.reduce((sum, task) => {
+    const { done, planned } = taskProgress(plan, task, people)
+    return sum + Math.min(taskProgress(rest, task, people).planned, planned - done)
+  }, 0)
+  return { ticks, days }
 }
 
 /** The same in weeks that are over. */

@@ -3,7 +3,7 @@ import type { NewSprint, Sprint } from './schema.ts'
 import type { NewTask, Task } from '../tasks/schema.ts'
 import { limits } from '../limits.ts'
 import { addDays, weekStart } from '../time/calendar.ts'
-import { usualCapacity, withinCapacity } from './draft-size.ts'
+import { isClearlyMore, usualCapacity, withinCapacity } from './draft-size.ts'
 import { runningExperiment } from '../experiments/experiment.ts'
 import { membersOf } from '../members/member.ts'
 import { sprintProgress, taskProgress } from '../tasks/progress.ts'
@@ -117,9 +117,8 @@ export function promisesTooMuch(
   sprints: readonly Sprint[],
   people: readonly Person[],
 ): boolean {
-  const usual = usualCapacity(sprints, people)
   const planned = sprintProgress(plan, people).planned / plan.weeks
-  return usual !== null && planned > usual * 1.25
+  return isClearlyMore(planned, usualCapacity(sprints, people))
 }
 
 /** The number offered for the week after these: it goes on where the family left it. */

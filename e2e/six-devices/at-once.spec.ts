@@ -59,7 +59,7 @@ test.describe('at the same moment', { tag: '@phone' }, () => {
       await button(pages.tom, 'How was your day?').click()
       await pages.tom.getByLabel('Need anything?').fill('a lift on Friday')
       await goWithin(pages.maya, `${appPaths.standUp}?step=tom`)
-      await pages.maya.locator('summary', { hasText: 'a note, or' }).click()
+      await pages.maya.locator('summary', { hasText: 'help or a note' }).click()
       await apart(six, ['tom', 'maya', 'wall'], async (page) => {
         if (page === pages.tom) return button(page, 'Done').click()
         if (page === pages.maya) {
@@ -142,7 +142,7 @@ test.describe('at the same moment', { tag: '@phone' }, () => {
     await button(pages.tom, 'How was your day?').click()
     await pages.tom.getByLabel('Need anything?').fill('a lift on ')
     await goWithin(pages.maya, `${appPaths.standUp}?step=tom`)
-    await pages.maya.locator('summary', { hasText: 'a note, or' }).click()
+    await pages.maya.locator('summary', { hasText: 'help or a note' }).click()
     await pages.maya.getByLabel('What I did').fill('I wrote my ')
     await six.contexts.wall.setOffline(true)
     await tickOn(pages, 'wall', 'story', 'tom').click()

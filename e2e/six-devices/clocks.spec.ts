@@ -28,7 +28,7 @@ test(
     }
     await tickOn(pages, 'tom', 'bag', 'tom').click()
     await goWithin(maya, `${appPaths.standUp}?step=ben`)
-    await maya.locator('summary', { hasText: 'a note, or' }).click()
+    await maya.locator('summary', { hasText: 'help or a note' }).click()
     const did = maya.getByLabel('What I did')
     await did.fill('I mended the ')
     await button(tom, 'How was your day?').click()
@@ -66,7 +66,7 @@ test(
 
     await test.step('back to one where it is yesterday: a turn that began goes on too', async () => {
       await goWithin(maya, `${appPaths.standUp}?step=ben&date=2026-03-02`)
-      await maya.locator('summary', { hasText: 'a note, or' }).click()
+      await maya.locator('summary', { hasText: 'help or a note' }).click()
       await did.fill('On Monday I ')
       await moveTo('Pacific/Honolulu')
       await expect(ben.getByRole('heading', { level: 1 })).toHaveText(/Sunday/)

@@ -22,6 +22,7 @@ import { guessIcon } from '#web/shared/task-form/task-draft.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
 import { usePlanWeek } from '#web/shared/week/week-words.ts'
@@ -36,18 +37,30 @@ const TaskForm = lazyPart(
 const plenty = 4
 const fewOffers = 2
 
-/** What the week holds: the goal's own steps, what is in the plan already, then ideas. */
+/**
+ * What the week holds: the goal's own steps, what is in the plan already, then ideas. Nothing moves while lines
+ * are chosen: each stays where it was pressed until the stage begins anew.
+ */
 export function ChooseStage({ sprint }: { sprint: Sprint }) {
-  const { family, today } = useHome()
+  const { family, sprints, today } = useHome()
   const send = useSend()
   const { goal } = family.familyData
   const offers = useOffers(sprint)
-  // As it was when the stage began: nothing moves while lines are chosen.
-  const [isDrafted] = useState(() => sprint.tasks.length >= plenty)
+  const [atFirst] = useState(sprint.tasks)
+  const isDrafted = atFirst.length >= plenty
+  const ideas = useIdeas(atFirst.length)
+  const seen = useSeen(sprint)
   const shown = isDrafted ? offers.slice(0, fewOffers) : offers
   const others = offers.slice(shown.length)
-  const isShown = ({ title }: Task) => shown.some((offer) => sameText(offer.title, title))
-  const rest = sprint.tasks.filter((task) => !isShown(task))
+  const before = sprints[sprints.findIndex(({ id }) => id === sprint.id) - 1]
+  const rest = seen.filter((task) => {
+    const isIn = (lines: readonly { title: string }[]) =>
+      lines.some(({ title }) => sameText(title, task.title))
+    if (atFirst.some(({ id }) => id === task.id)) return !isIn(shown)
+    // What was taken back in from the week before has kept its id.
+    const isBackIn = before?.tasks.some(({ id }) => id === task.id)
+    return !isIn(offers) && !isIn(ideas) && !isBackIn
+  })
   const week = goal && goalWeek(goal, sprint.startsOn > today ? sprint.startsOn : today)
   return (
     <Step
@@ -74,10 +87,10 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
               ))}
             </ChoiceLines>
           )}
-          <Ideas sprint={sprint} />
+          <Ideas sprint={sprint} ideas={ideas} />
         </Disclosure>
       ) : (
-        <Ideas sprint={sprint} />
+        <Ideas sprint={sprint} ideas={ideas} />
       )}
       <Own sprint={sprint} />
       <Disclosure
@@ -100,6 +113,14 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       </Disclosure>
     </Step>
   )
+}
+
+/** Every line that the plan has had since the stage began: one that is taken out stays, to be taken back in. */
+function useSeen({ tasks }: Sprint): readonly Task[] {
+  const [seen, see] = useState(tasks)
+  const fresh = tasks.filter(({ id }) => seen.every((task) => task.id !== id))
+  if (fresh.length > 0) see([...seen, ...fresh])
+  return seen
 }
 
 interface Offer {
@@ -161,6 +182,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
 function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
   const actions = usePlanActions(sprint)
   const week = usePlanWeek(sprint)
+  const isIn = (task: Task) => sprint.tasks.some(({ id }) => id === task.id)
   return (
     <ChoiceLines title={t`In the plan`} beside>
       {tasks.map((task) => (
@@ -173,26 +195,45 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
             restWords(task, sprint),
             task.reason.kind === 'carried-over' && carriedWords(task.reason),
           )}
-          isChosen
-          onPress={() => actions.remove(task)}
+          isChosen={isIn(task)}
+          onPress={() => {
+            if (isIn(task)) actions.remove(task)
+            else if (sprint.tasks.length < limits.tasks) actions.add(task)
+          }}
         />
       ))}
     </ChoiceLines>
   )
 }
 
-/** Ideas that fit this family, each with the reason why it is here. */
-function Ideas({ sprint }: { sprint: Sprint }) {
-  const { family, members } = useHome()
-  const send = useSend()
-  const { likely } = useLikelyOwners(sprint.id)
+/** What fits this family and was not answered yet as the stage began; `planned`: the lines of its plan then. */
+function useIdeas(planned: number): readonly Recommendation[] {
+  const { recommendationAnswers } = useHome().family.familyData
   const { data } = useRecommendations('all')
-  const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
-  const ideas = (data ?? [])
-    .filter(({ key, kind }) => (kind === 'task' || kind === 'activity') && !answered.has(key))
-    // Whoever has much already needs one idea at most.
-    .slice(0, sprint.tasks.length < 4 ? 2 : 1)
-  // It is a line of the plan now, above, where it can be given back: nothing needs to be said.
+  const [ideas, keep] = useState<readonly Recommendation[] | null>(null)
+  if (ideas || !data) return ideas ?? []
+  const fitting = data.filter(
+    ({ key, kind }) =>
+      (kind === 'task' || kind === 'activity') &&
+      recommendationAnswers.every((answer) => answer.key !== key),
+  )
+  // Whoever has much already needs one idea at most.
+  const few = fitting.slice(0, planned < plenty ? 2 : 1)
+  keep(few)
+  return few
+}
+
+interface IdeasProps {
+  sprint: Sprint
+  ideas: readonly Recommendation[]
+}
+
+/** Ideas, each with the reason why it is here. */
+function Ideas({ sprint, ideas }: IdeasProps) {
+  const { members } = useHome()
+  const send = useSend()
+  const undoToast = useUndoToast()
+  const { likely } = useLikelyOwners(sprint.id)
   const take = (idea: Recommendation) => {
     const { kind, title } = idea
     const task = ideaTask(idea, newId())
@@ -202,21 +243,32 @@ function Ideas({ sprint }: { sprint: Sprint }) {
     void send.toSprint(sprint.id, { type: 'add-task', task })
     void send.toFamily({ type: 'answer-recommendation', key: idea.key, answer: 'taken' })
   }
+  const giveBack = (task: Task, { key }: Recommendation) =>
+    undoToast(t`“${task.title}” is out of the plan`, [
+      send.toSprint(sprint.id, { type: 'remove-task', taskId: task.id }),
+      send.toFamily({ type: 'take-back-answer', key }),
+    ])
   // Without a connection there are no ideas from the server, and the meeting goes on without them.
-  if (ideas.length === 0 || sprint.tasks.length >= limits.tasks) return null
+  if (ideas.length === 0) return null
   return (
     <ChoiceLines title={ideas.length === 1 ? t`An idea` : t`Ideas`}>
-      {ideas.map((idea) => (
-        <ChoiceLine
-          key={idea.key}
-          picture={idea.plan?.icon ?? guessIcon(idea.title)}
-          title={idea.title}
-          note={shortReason(idea.because, (id) => nameOf(members, id))}
-          label={t`Add to the plan`}
-          isChosen={false}
-          onPress={() => take(idea)}
-        />
-      ))}
+      {ideas.map((idea) => {
+        const present = sprint.tasks.find(({ title }) => sameText(title, idea.title))
+        return (
+          <ChoiceLine
+            key={idea.key}
+            picture={idea.plan?.icon ?? guessIcon(idea.title)}
+            title={idea.title}
+            note={shortReason(idea.because, (id) => nameOf(members, id))}
+            label={present ? undefined : t`Add to the plan`}
+            isChosen={present !== undefined}
+            onPress={() => {
+              if (present) giveBack(present, idea)
+              else if (sprint.tasks.length < limits.tasks) take(idea)
+            }}
+          />
+        )
+      })}
     </ChoiceLines>
   )
 }

@@ -125,39 +125,46 @@ interface DayStripProps {
 /** As many dots as stand below a day. */
 const mostDots = 3
 
-/** The days of the plan: tapping one that is not over puts a date on it. */
+/** The days of the plan: tapping one that is not over puts a date on it; those that are over can only be read. */
 function DayStrip({ days, isAhead, busy, onPress }: DayStripProps) {
   return (
     <div role="group" aria-label={t`Add a date`} className="grid grid-cols-7 gap-0.5 text-center">
-      {days.map((day) => (
-        <button
-          key={day}
-          type="button"
-          disabled={!isAhead(day)}
-          onClick={() => onPress(day)}
-          className="rounded-field border-line hover:bg-sunken disabled:text-quiet grid min-h-[var(--day,--spacing(16))] content-start justify-items-center gap-0.5 border py-1.5 disabled:bg-transparent"
-        >
-          <span className="sr-only">{longDay(day)}</span>
-          <span aria-hidden="true" className="text-tiny text-quiet">
-            {tinyWeekday(weekdayOf(day))}
-          </span>
-          <span
-            aria-hidden="true"
-            className={classes('leading-tight', isAhead(day) && 'font-bold')}
+      {days.map((day) =>
+        isAhead(day) ? (
+          <button
+            key={day}
+            type="button"
+            onClick={() => onPress(day)}
+            className="rounded-field border-line hover:bg-sunken border font-bold"
           >
-            {Number(day.slice(-2))}
-          </span>
-          <span className="flex gap-0.5">
-            {busy
-              .filter((other) => other === day)
-              .slice(0, mostDots)
-              .map((_, dot) => (
-                <span key={dot} className="bg-marigold size-1.5 rounded-full" />
-              ))}
-          </span>
-        </button>
-      ))}
+            <Day day={day} dots={busy.filter((other) => other === day).length} />
+          </button>
+        ) : (
+          <div key={day} className="text-quiet p-px">
+            <Day day={day} dots={0} />
+          </div>
+        ),
+      )}
     </div>
+  )
+}
+
+function Day({ day, dots }: { day: string; dots: number }) {
+  return (
+    <span className="grid min-h-[var(--day,--spacing(16))] content-start justify-items-center gap-0.5 py-1.5">
+      <span className="sr-only">{longDay(day)}</span>
+      <span aria-hidden="true" className="text-tiny text-quiet font-normal">
+        {tinyWeekday(weekdayOf(day))}
+      </span>
+      <span aria-hidden="true" className="leading-tight">
+        {Number(day.slice(-2))}
+      </span>
+      <span className="flex gap-0.5">
+        {Array.from({ length: Math.min(dots, mostDots) }, (_, dot) => (
+          <span key={dot} className="bg-marigold size-1.5 rounded-full" />
+        ))}
+      </span>
+    </span>
   )
 }
 

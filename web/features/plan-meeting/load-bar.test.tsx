@@ -48,3 +48,23 @@ test('a thing of every day counts by its ticks, in the bar and in the words besi
   expect(words).toMatch(/^7 ticks a week\. /)
   expect(part).toBe((await drawn(7)).part)
 })
+
+test('in the middle of a week it is about the days left, beside what is usual in as many [N33]', async () => {
+  const daily = aTask({ owners: ['mia'], repeat: { kind: 'times', times: 7 } })
+  // On Wednesday four days are left of a week that began on Sunday; five ticks a week are usual.
+  const days = { startsOn: '2026-03-01', plannedAt: null }
+  const { part, words } = await drawnOf(aSprint({ id: 'this', ...days, tasks: [daily] }))
+  const usual = (5 * 4) / 7
+  expect(words).toMatch(/^4 ticks in the days left\. That is more than you usually finish\./)
+  expect(part).toBeCloseTo((4 / (4 + usual)) * 100)
+  const once = [1, 2, 3].map((id) => aTask({ id: `t${id}`, owners: ['mia'] }))
+  const fits = await drawnOf(aSprint({ id: 'this', ...days, tasks: once }))
+  expect(fits.words).toBe('3 ticks in the days left. The mark is your usual for as many days.')
+})
+
+test('what is done already asks for nothing more in the days left [N33]', async () => {
+  const checks = { '2026-03-02': ['mia'], '2026-03-03': ['mia'] }
+  const read = aTask({ owners: ['mia'], repeat: { kind: 'times', times: 3 }, checks })
+  const { words } = await drawnOf(aSprint({ id: 'this', tasks: [read] }))
+  expect(words).toMatch(/^1 tick in the days left\. /)
+})

@@ -1,7 +1,6 @@
 import { plural, t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { usualCapacity } from '#core/sprint/draft-size.ts'
-import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
+import { askedInRest, isClearlyMore, usualCapacity } from '#core/sprint/draft-size.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { useHome } from '#web/data/use-home.tsx'
 
@@ -11,14 +10,19 @@ const anyWeek = 10
 /**
  * How much the plan holds, beside what this family finishes as a rule: before the choosing, not after. Its
  * usual week is the middle, and however much is chosen, more is longer. Bar, mark and words count ticks, for a
- * thing of every day is more than one of once.
+ * thing of every day is more than one of once. In the middle of a week it is about the days that are left, beside
+ * what is usual in as many.
  */
 export function LoadBar({ sprint }: { sprint: Sprint }) {
-  const { sprints, members } = useHome()
-  const planned = Math.round(sprintProgress(sprint, members).planned / sprint.weeks)
-  const usual = usualCapacity(sprints, members)
-  const isMuch = promisesTooMuch(sprint, sprints, members)
-  const part = planned / (planned + (usual ?? anyWeek))
+  const { sprints, members, today } = useHome()
+  const rest = askedInRest(sprint, members, today)
+  const ofWeek = rest ? rest.days / 7 : 1
+  const exact = rest?.ticks ?? sprintProgress(sprint, members).planned / sprint.weeks
+  const planned = Math.round(exact)
+  const usualWeek = usualCapacity(sprints, members)
+  const usual = usualWeek && usualWeek * ofWeek
+  const isMuch = isClearlyMore(exact, usual)
+  const part = planned / (planned + (usual ?? anyWeek * ofWeek))
   return (
     <div>
       <div
@@ -37,12 +41,20 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
         <strong>
           {sprint.tasks.length === 0
             ? t`Nothing chosen yet.`
-            : plural(planned, { one: '# tick a week.', other: '# ticks a week.' })}
+            : rest
+              ? plural(planned, {
+                  one: '# tick in the days left.',
+                  other: '# ticks in the days left.',
+                })
+              : plural(planned, { one: '# tick a week.', other: '# ticks a week.' })}
         </strong>{' '}
         <span className="text-quiet">
           {isMuch
             ? t`That is more than you usually finish. Which task could wait?`
-            : usual !== null && t`The mark is your usual week.`}
+            : usual !== null &&
+              (rest
+                ? t`The mark is your usual for as many days.`
+                : t`The mark is your usual week.`)}
         </span>
       </p>
     </div>

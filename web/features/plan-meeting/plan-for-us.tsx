@@ -173,25 +173,31 @@ function StayedOut({ title, children }: { title: string; children: ReactNode[] }
   )
 }
 
-/** The same in a meeting, where a press takes a line into the plan. */
+/** The same in a meeting, where a press takes a line into the plan; it stays here until the stage begins anew. */
 export function TakeBackIn({ sprint }: { sprint: Sprint }) {
-  const { add } = usePlanActions(sprint)
-  const { tasks, title } = useStayedOut(sprint)
+  const { add, remove } = usePlanActions(sprint)
+  const [atFirst] = useState(sprint)
+  const { tasks, title } = useStayedOut(atFirst)
   const week = usePlanWeek(sprint)
-  if (sprint.tasks.length >= limits.tasks) return null
   return (
     <StayedOut title={title}>
-      {tasks.map((task) => (
-        <ChoiceLine
-          key={task.id}
-          picture={task.icon}
-          title={task.title}
-          note={repeatWords(task.repeat, week)}
-          label={t`Add to the plan`}
-          isChosen={false}
-          onPress={() => add(task)}
-        />
-      ))}
+      {tasks.map((task) => {
+        const present = sprint.tasks.find(({ id }) => id === task.id)
+        return (
+          <ChoiceLine
+            key={task.id}
+            picture={task.icon}
+            title={task.title}
+            note={repeatWords(task.repeat, week)}
+            label={present ? undefined : t`Add to the plan`}
+            isChosen={present !== undefined}
+            onPress={() => {
+              if (present) remove(present)
+              else if (sprint.tasks.length < limits.tasks) add(task)
+            }}
+          />
+        )
+      })}
     </StayedOut>
   )
 }

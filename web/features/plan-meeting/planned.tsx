@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas/fun-endings.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
-import { youngestFirst } from '#core/members/member.ts'
+import { youngestFirst, type Member } from '#core/members/member.ts'
 import { daysThatCount } from '#core/sprint/days-before-plan.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'
 import { dealt, roundOf } from '#core/sprint/rounds.ts'
@@ -69,6 +69,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       </div>
     ))
   const plan = <PlanByMember sprint={sprint} />
+  const fun = celebrate && <FunEnding sprint={sprint} />
   return (
     <MeetingFrame
       name={t`Plan meeting`}
@@ -91,17 +92,20 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         />
       }
       picture={picture}
+      // Where there is room, the plan is what the title speaks of, and what one laughs about stands beside it.
       beside={
-        <div className="grid grid-cols-1 gap-5">
-          {picture}
-          {plan}
-        </div>
+        celebrate && (
+          <div className="grid grid-cols-1 gap-5">
+            {picture}
+            {fun}
+          </div>
+        )
       }
     >
       <SayYes sprint={sprint} />
-      {celebrate && <FunEnding sprint={sprint} />}
+      {!isWide && fun}
+      {(isWide || !celebrate) && plan}
       {celebrate && <NextTime />}
-      {!isWide && !celebrate && plan}
       <Disclosure summary={celebrate && !isWide ? t`The whole plan` : t`Change the plan`}>
         <div className="grid grid-cols-1 gap-3">
           {!isWide && celebrate && plan}
@@ -219,6 +223,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
       {youngestFirst(family.familyData, today).map((member) => (
         <Person
           key={member.id}
+          owner={member}
           face={<Avatar {...member} />}
           name={<bdi>{member.name}</bdi>}
           label={t`${member.name}’s tasks`}
@@ -242,6 +247,8 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
 }
 
 interface PersonProps {
+  /** Nobody’s alone where it is what everyone does. */
+  owner?: Member
   face: ReactNode
   name: ReactNode
   label: string
@@ -249,7 +256,7 @@ interface PersonProps {
   tasks: readonly Task[]
 }
 
-function Person({ face, name, label, week, tasks }: PersonProps) {
+function Person({ owner, face, name, label, week, tasks }: PersonProps) {
   const { members } = useHome()
   if (tasks.length === 0) return null
   return (
@@ -264,7 +271,7 @@ function Person({ face, name, label, week, tasks }: PersonProps) {
               <p className="min-w-0">
                 <bdi>{task.title}</bdi>{' '}
                 <span className="text-small text-quiet">
-                  {oftenWords(task, { members, week })}
+                  {oftenWords(task, { owner, members, week })}
                   {task.ifThen && `. ${t`If ${task.ifThen.if}, then ${task.ifThen.then}`}`}
                 </span>
               </p>

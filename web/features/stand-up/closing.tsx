@@ -8,6 +8,7 @@ import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { useHour } from '#web/lib/use-today.ts'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -22,7 +23,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { SmallOnes } from './small-ones.tsx'
-import type { StandUpProps } from './stand-up-props.ts'
+import { answeredIn, type StandUpProps } from './stand-up-props.ts'
 
 interface Wish {
   member: Member
@@ -57,7 +58,8 @@ export function Closing(props: StandUpProps) {
   const fits = useFits([...here, ...small])
   const parts = courseOf(standUpAgenda, { length, here, date })
   const { part, number, of } = placeOf(parts, 'closing')
-  const title = wish ? t`Who helps ${wish.member.name}?` : t`That was it. Have a good one.`
+  const hour = useHour()
+  const title = wish ? t`Who helps ${wish.member.name}?` : goodbye(hour)
   const offer = (
     <TextField
       label={t`Who helps whom, and how?`}
@@ -83,7 +85,7 @@ export function Closing(props: StandUpProps) {
       lead={wish ? wish.help : heldWords(sprint)}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? `${title} ${wish?.help ?? ''}` : null}
-      place={{ number, of, faces: here }}
+      place={{ number, of, faces: here, answeredIds: answeredIn(standUp) }}
       back={{ label: t`Back to the round`, act: () => onGo(null) }}
       clock={<Clock part="Check in, closing" seconds={part.seconds} prompt={t`Ready to finish?`} />}
       foot={
@@ -161,6 +163,13 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
       ))}
     </List>
   )
+}
+
+/** What is wished at that hour of the family's day, which goes on past midnight (see `familyTime`). */
+export function goodbye(hour: number): string {
+  if (hour < 11) return t`Have a good day.`
+  if (hour < 17) return t`Have a good afternoon.`
+  return hour < 20 ? t`Have a good evening.` : t`Sleep well.`
 }
 
 function heldWords({ standUps }: Sprint): string {

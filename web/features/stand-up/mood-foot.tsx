@@ -1,3 +1,4 @@
+import { Button } from '#web/ui/button.tsx'
 import { fewMoods, MoodChoice, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
 interface MoodFootProps {
@@ -9,16 +10,23 @@ interface MoodFootProps {
   /** Three faces are enough for those who point. */
   isSmall: boolean
   onMood: (mood: Mood) => void
+  /** The way on without a face: nobody has to give one, and nobody has to look for it. */
+  pass: { label: string; act: () => void }
 }
 
 /** How somebody is: one tap, and the phone goes on. */
-export function MoodFoot({ question, hint, value, isSmall, onMood }: MoodFootProps) {
+export function MoodFoot({ question, hint, value, isSmall, onMood, pass }: MoodFootProps) {
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-1">
-      <p className="leading-tight">
-        <bdi className="font-semibold">{question}</bdi>{' '}
-        <bdi className="text-small text-quiet">{hint}</bdi>
-      </p>
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <p className="leading-tight">
+          <bdi className="font-semibold">{question}</bdi>{' '}
+          <bdi className="text-small text-quiet">{hint}</bdi>
+        </p>
+        <Button variant="quiet" size="small" flush="end" className="shrink-0" onClick={pass.act}>
+          {pass.label}
+        </Button>
+      </div>
       <MoodChoice
         label={question}
         shown={isSmall ? fewMoods : moods}

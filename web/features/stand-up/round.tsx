@@ -242,6 +242,7 @@ interface SeatProps {
 const seatWords = {
   next: t({ message: 'is next', context: 'somebody in the round' }),
   later: t({ message: 'answers later', context: 'somebody in the round' }),
+  came: t({ message: 'answered later', context: 'somebody in the round' }),
   waits: t({ message: 'not yet', context: 'somebody in the round' }),
   skips: t({ message: 'skips today', context: 'somebody in the round' }),
   answered: t({ message: 'has answered', context: 'somebody in the round' }),
@@ -250,6 +251,7 @@ const seatWords = {
 function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
   const waits = isNext ? seatWords.next : isAway ? seatWords.later : seatWords.waits
   const said = answer ? (answer.passed ? seatWords.skips : gist(answer)) : waits
+  const line = isAway && answer ? (said ? t`answered later: ${said}` : seatWords.came) : said
   return (
     <button
       type="button"
@@ -263,14 +265,15 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
       <Avatar {...member} />
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className="block font-semibold">{member.name}</bdi>
-        <bdi className="text-small text-quiet line-clamp-2">
-          {isAway && answer ? t`answered later: ${said}` : said}
-        </bdi>
+        {line && <bdi className="text-small text-quiet line-clamp-2">{line}</bdi>}
       </span>
       {answer?.mood ? (
         <MoodFace mood={answer.mood as Mood} labelled className="size-10" />
       ) : answer ? (
-        <Check className="text-leaf size-6 shrink-0" />
+        <>
+          {!line && <span className="sr-only">{seatWords.answered}</span>}
+          <Check className="text-leaf size-6 shrink-0" />
+        </>
       ) : (
         <ChevronRight className="text-quiet size-6 shrink-0" />
       )}
@@ -278,8 +281,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
   )
 }
 
-/** What somebody said, as short as it goes. */
+/** What somebody said, as short as it goes; nothing where a face said it, for the face stands beside it. */
 function gist({ help, next, did }: StandUpAnswer): string {
-  if (help) return t`wants help: ${help}`
-  return next || did || seatWords.answered
+  return help ? t`wants help: ${help}` : next || did
 }

@@ -6,6 +6,10 @@ import type { MeetingLength } from '#core/words.ts'
 /** The step after somebody answered later, for themselves: the round as they find it. */
 export const later = 'later'
 
+/** Who has answered on that day, or passed: each has a tick among the faces of the round. */
+export const answeredIn = (standUp: StandUp | null): readonly string[] =>
+  (standUp?.answers ?? []).map(({ memberId }) => memberId)
+
 /** What every step of a stand-up knows. */
 export type StandUpProps = {
   sprint: Sprint

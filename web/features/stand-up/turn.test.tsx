@@ -38,6 +38,14 @@ test('a turn on the day of the plan asks one thing: the day’s own question is 
   )
 })
 
+test('a turn of any other day asks one thing, too: the day’s own question waits in its fold [N31]', async () => {
+  const said = (await askedAfter(sunday)).split('\n')
+  const fold = said.indexOf('A question, help or a note')
+  const asks = (line: string) => line.endsWith('?')
+  expect(new Set(said.slice(0, fold).filter(asks))).toEqual(new Set(['Mia, what did you do?']))
+  expect(asks(said[fold + 1]!)).toBe(true)
+})
+
 test('what all did together is done in everybody’s turn, whoever pressed it [N5]', async () => {
   const checks = { '2026-03-04': ['ben'] }
   expect(await askedAfter(sunday, { sharing: 'together', checks })).toContain('Read a story')

@@ -28,7 +28,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
-import { later, type StandUpProps } from './stand-up-props.ts'
+import { answeredIn, later, type StandUpProps } from './stand-up-props.ts'
 import { TickLines, TickPictures, useTicks } from './ticks.tsx'
 
 interface TurnProps extends StandUpProps {
@@ -63,18 +63,12 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const { name } = member
   const fits = useFits(isAlone ? [member] : [...here, ...small], member)
   const goOnWithout = () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) })
-  const withoutFace = (
-    <div className="-ms-4 grid justify-items-start">
-      <Button variant="quiet" size="small" onClick={goOnWithout}>
-        {passWords(next, { isAlone, isRemembered })}
-      </Button>
-      {!isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />}
-    </div>
-  )
-  // Over rings stands what they answer. The day's own question comes after it, but not on the day of the plan.
+  const notHere = !isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />
+  // Over rings stands what they answer. The day's own question waits in the fold, but not on the day of the plan.
   const hasTicks = ticks.length > 0
   const ofTasks = isJustPlanned ? t`What have you done already?` : t`What did you do?`
   const asked = hasTicks || !question ? ofTasks : question.text
+  const another = hasTicks && !isJustPlanned && !isRemembered ? question?.text : undefined
   const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
   const title = isRemembered ? dayBefore : askedOf(name, asked, fits.signs)
 
@@ -83,11 +77,10 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       name={t`Check in`}
       step={member.id}
       title={title}
-      lead={hasTicks && !isJustPlanned && !isSmall && !isRemembered && question?.text}
       who={!isInSight && <Avatar {...member} />}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? title : null}
-      place={place && { ...place, faces: here }}
+      place={place && { ...place, faces: here, answeredIds: answeredIn(standUp) }}
       back={{ label: t`Back to the round`, act: () => onGo(null) }}
       clock={
         place && (
@@ -107,6 +100,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
           value={answer.mood as Mood | null}
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
+          pass={{ label: isRemembered ? t`Skip` : t`Pass`, act: goOnWithout }}
         />
       }
     >
@@ -122,11 +116,17 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       <div className="grid grid-cols-1 gap-1">
         <WhoElse kind="stand-up" id={member.id} />
         {isSmall ? (
-          <Disclosure summary={t`Skip`}>{withoutFace}</Disclosure>
+          notHere
         ) : (
-          <Words {...props} memberId={member.id} answer={answer} onChange={change}>
+          <Words
+            {...props}
+            memberId={member.id}
+            question={another}
+            answer={answer}
+            onChange={change}
+          >
             <ParkTopic memberId={member.id} />
-            {withoutFace}
+            {notHere}
           </Words>
         )}
       </div>
@@ -156,18 +156,10 @@ function hintFor(
   return isAlone ? t`Press one: that is your answer.` : t`Press one to finish.`
 }
 
-/** The way on without a face: nobody has to give one. */
-function passWords(
-  next: Member | undefined,
-  { isAlone, isRemembered }: Record<'isAlone' | 'isRemembered', boolean>,
-): string {
-  if (next) return t`Pass to ${next.name}`
-  if (!isAlone) return t`On to the end`
-  return isRemembered ? t`Skip` : t`Skip today`
-}
-
 interface WordsProps extends StandUpProps {
   memberId: string
+  /** The day's own, where the turn asks something else: one question a turn, and this one for whoever likes more. */
+  question: string | undefined
   answer: StandUpAnswer
   onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => Sent
   /** What else can be done in a turn. */
@@ -175,7 +167,8 @@ interface WordsProps extends StandUpProps {
 }
 
 /** Whatever is more than a face and the plan is one line that opens, or less than a face. A short round asks for less. */
-function Words({ sprint, date, memberId, length, answer, onChange, children }: WordsProps) {
+function Words(props: WordsProps) {
+  const { sprint, date, memberId, question, length, answer, onChange, children } = props
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
   const save = ({ changes, from }: Record<'changes' | 'from', Partial<StandUpAnswer>>) =>
     onChange(changes, from)
@@ -192,8 +185,12 @@ function Words({ sprint, date, memberId, length, answer, onChange, children }: W
   const [isOpen, setOpen] = useState(hasWords)
   if (hasWords && !isOpen) setOpen(true)
   return (
-    <Disclosure summary={t`Help, a note, or skip`} open={isOpen}>
+    <Disclosure
+      summary={question ? t`A question, help or a note` : t`Help or a note`}
+      open={isOpen}
+    >
       <div className="grid grid-cols-1 gap-4">
+        {question && <p className="text-lead font-semibold">{question}</p>}
         <Help
           about={`${about} help`}
           field="help"
@@ -234,7 +231,13 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
     onGo(nextId)
   }
   return (
-    <Button variant="quiet" size="small" onClick={leave}>
+    <Button
+      variant="quiet"
+      size="small"
+      flush="start"
+      className="justify-self-start"
+      onClick={leave}
+    >
       {t`${member.name} is not here`}
     </Button>
   )

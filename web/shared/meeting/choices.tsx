@@ -15,7 +15,7 @@ interface ChoiceLineProps {
   note?: string | undefined
   isChosen: boolean
   /** Before the title, for screen readers, where it alone does not say what pressing does. */
-  label?: string
+  label?: string | undefined
   onPress: () => void
 }
 

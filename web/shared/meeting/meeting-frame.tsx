@@ -17,6 +17,14 @@ interface Way {
   act: () => void
 }
 
+interface Place {
+  number: number
+  of: number
+  faces?: readonly Member[]
+  /** Who of them has answered. */
+  answeredIds?: readonly string[]
+}
+
 interface MeetingFrameProps {
   /** "Plan meeting" */
   name: string
@@ -34,7 +42,7 @@ interface MeetingFrameProps {
   /** Somebody who is here reads large letters. */
   isLarge?: boolean
   /** As people count, from 1; where the phone goes round, `faces` are those of everybody. */
-  place?: { number: number; of: number; faces?: readonly Member[] } | undefined
+  place?: Place | undefined
   /** To the step before; without it, to where one came from. */
   back?: Way | null | undefined
   /** A button in the top line, beside the loudspeaker. */
@@ -123,12 +131,10 @@ const mostDots = 10
 /** Whether a round is told by the faces of its people: whose turn it is has a ring. */
 export const fitsAsFaces = (people: readonly Member[]): boolean => people.length <= mostFaces
 
-type Place = NonNullable<MeetingFrameProps['place']>
-
-function Dots({ number, of, faces }: Place) {
+function Dots({ number, of, faces, answeredIds = [] }: Place) {
   const words = t`Part ${number} of ${of}`
   if (faces && fitsAsFaces(faces))
-    return <RoundOfFaces words={words} at={number - 1} faces={faces} />
+    return <RoundOfFaces {...{ words, faces, answeredIds }} at={number - 1} />
   if (of > mostDots) return <p className="text-small text-quiet">{words}</p>
   return (
     <span role="img" aria-label={words} className="flex items-center gap-1.5">
@@ -153,10 +159,11 @@ interface RoundOfFacesProps {
   /** Whose turn it is, from 0. */
   at: number
   faces: readonly Member[]
+  answeredIds: readonly string[]
 }
 
-/** Those who had their turn are as they are, those to come are pale; where the system sets the colours a tick says it. */
-function RoundOfFaces({ words, at, faces }: RoundOfFacesProps) {
+/** Everybody as they are, for all of them are here: whoever has answered has a tick, and whose turn it is a ring. */
+function RoundOfFaces({ words, at, faces, answeredIds }: RoundOfFacesProps) {
   return (
     <span role="img" aria-label={words} className="flex flex-wrap justify-center gap-0.5">
       {faces.map((member, index) => (
@@ -168,14 +175,13 @@ function RoundOfFaces({ words, at, faces }: RoundOfFacesProps) {
             index === at
               ? 'border-member forced-colors:border-[Highlight]'
               : 'border-transparent forced-colors:border-[Canvas]',
-            index > at && 'opacity-50 forced-colors:opacity-100',
           )}
         >
           <Avatar {...member} size="small" />
-          {index < at && (
+          {answeredIds.includes(member.id) && (
             <Check
               strokeWidth={4}
-              className="rounded-full absolute -end-1 -bottom-1 hidden size-4 p-0.5 forced-colors:block forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+              className="bg-leaf text-paper rounded-full absolute -end-1 -bottom-1 size-4 p-0.5 forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
             />
           )}
         </span>
@@ -200,7 +206,7 @@ export function MeetingFoot({ next, member, note }: FootProps) {
       wide
       aria-keyshortcuts="Enter"
       icon={<ArrowRight className="size-5" />}
-      className="flex-row-reverse md:mx-auto md:flex md:max-w-content [&>span]:min-w-0"
+      className="flex-row-reverse [&>span]:min-w-0"
       aria-describedby={note && noteId}
       onClick={settled(next.act)}
     >

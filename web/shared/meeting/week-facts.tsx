@@ -27,19 +27,30 @@ interface WeekFactsProps {
   members: readonly Member[]
 }
 
-/** What happened, as the plan and the stand-ups tell it: the family's numbers, nobody's own. */
+/**
+ * What happened, as the plan and the stand-ups tell it: the family's numbers, nobody's own. Where nothing was done
+ * there are none, for nobody needs to read a nought beside each line.
+ */
 export function WeekFacts({ sprint, members }: WeekFactsProps) {
   const { progress, standUpsHeld, helpWanted } = factsOf(sprint, members)
+  const isNothingDone = progress.done === 0
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
-        <strong>{t`${progress.done} of ${progress.planned} done.`}</strong> {sentence(progress)}
+        <strong>
+          {isNothingDone
+            ? t`You took the time to look back, and that counts.`
+            : t`${progress.done} of ${progress.planned} done.`}
+        </strong>{' '}
+        {sentence(progress)}
       </p>
       <div data-narrow>
         <DayDots sprint={sprint} />
       </div>
-      <TaskFacts sprint={sprint} members={members} />
-      <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
+      <TaskFacts sprint={sprint} members={members} isNothingDone={isNothingDone} />
+      {(standUpsHeld > 0 || !isNothingDone) && (
+        <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
+      )}
       {helpWanted.length > 0 && (
         <Disclosure
           summary={plural(helpWanted.length, {
@@ -95,7 +106,7 @@ export function DayDots({ sprint }: { sprint: Sprint }) {
 
 function sentence({ done, planned }: { done: number; planned: number }): string {
   if (planned === 0) return t`Nothing was planned. A week without a plan is a week too.`
-  if (done === 0) return t`Nothing was ticked. That happens.`
+  if (done === 0) return t`The week had other plans. That happens.`
   if (done === planned) return t`Everything you planned is done. Look at each other and smile.`
   if (done === 1) return t`Who was it? Tell each other.`
   return t`Which of these are you glad about?`
@@ -103,20 +114,29 @@ function sentence({ done, planned }: { done: number; planned: number }): string 
 
 const atFirst = 6
 
-function TaskFacts({ sprint, members }: WeekFactsProps) {
+function TaskFacts(props: WeekFactsProps & { isNothingDone: boolean }) {
+  const { sprint, members, isNothingDone } = props
   const rows = resultsOf(sprint, members).map(({ task, done, planned }) => (
     <li key={task.id} className="flex min-h-12 items-center gap-3 py-1">
       <TaskIcon name={task.icon} className="text-quiet size-6" />
       <bdi className="min-w-0 flex-1 leading-tight">{task.title}</bdi>
-      <span className="font-semibold whitespace-nowrap">
-        {done >= planned && planned > 0 && (
-          <Check className="text-leaf me-1 inline size-5" strokeWidth={3} />
-        )}
-        {t`${done} of ${planned}`}
-      </span>
+      {!isNothingDone && (
+        <span className="font-semibold whitespace-nowrap">
+          {done >= planned && planned > 0 && (
+            <Check className="text-leaf me-1 inline size-5" strokeWidth={3} />
+          )}
+          {t`${done} of ${planned}`}
+        </span>
+      )}
     </li>
   ))
   if (rows.length === 0) return null
+  if (isNothingDone)
+    return (
+      <Disclosure summary={t`What you had planned`}>
+        <List label={t`The tasks of the week`}>{rows}</List>
+      </Disclosure>
+    )
   return (
     <div>
       <List label={t`The tasks of the week`}>{rows.slice(0, atFirst)}</List>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Member } from '#core/members/member.ts'
-import type { Task } from '#core/tasks/schema.ts'
+import type { Sharing, Task } from '#core/tasks/schema.ts'
 import { weekdays } from '#core/words.ts'
 import {
   effortWords,
@@ -32,18 +32,18 @@ test('how several people share a task is said as it is, and not as each of them 
     name,
   }))
   const owners = ['Ana', 'Ben']
-  const of = { members, week: { startOfWeek: 'Monday', days: 7 } } as const
+  const of = { owner: members[0], members, week: { startOfWeek: 'Monday', days: 7 } } as const
   const daily = { owners, repeat: { kind: 'days' as const, days: [...weekdays] } }
   expect(howShared(daily)).toBe('each')
   expect(oftenWords(daily, of)).toBe('every day')
   expect(howShared({ ...daily, sharing: 'one' })).toBe('one of them')
   const turns = { ...daily, sharing: 'daily-turns' } as const
   expect(howShared(turns)).toBe('in turns')
-  expect(oftenWords(turns, of)).toBe('in turns: Ana and Ben')
-  expect(oftenWords({ ...turns, sharing: 'together' }, of)).toBe(
-    'every day, all together: Ana and Ben',
-  )
-  expect(oftenWords({ ...turns, sharing: 'one' }, of)).toBe('every day, one of them: Ana or Ben')
+  const onAnasPage = (sharing: Sharing) => oftenWords({ ...turns, sharing }, of)
+  expect(onAnasPage('daily-turns')).toBe('in turns with Ben')
+  expect(onAnasPage('weekly-turns')).toBe('a week each in turn with Ben')
+  expect(onAnasPage('together')).toBe('every day, with Ben')
+  expect(onAnasPage('one')).toBe('every day, Ana or Ben')
   expect(oftenWords({ ...turns, owners: 'everyone' }, of)).toBe('in turns')
   expect(howShared({ owners: ['Ana'], sharing: 'one' }), 'nobody to share with').toBeNull()
 })

@@ -50,19 +50,44 @@ export function howShared({ owners, sharing }: Pick<Task, 'owners' | 'sharing'>)
   return owners === 'everyone' ? everyone : t({ message: 'each', context: 'does it' })
 }
 
-/** How often, and with whom, on one owner's page: taken in turns it is nobody's "every day". */
+/**
+ * How often, and with whom, on one owner's page, who is not named there once more: "every day, with Ben". Taken
+ * in turns it is nobody's "every day".
+ */
 export function oftenWords(
   task: Pick<Task, 'owners' | 'sharing' | 'repeat'>,
-  { members, week }: { members: readonly Member[]; week: PlanWeek },
+  {
+    owner,
+    members,
+    week,
+  }: { owner: Member | undefined; members: readonly Member[]; week: PlanWeek },
 ): string {
+  const { owners, sharing } = task
   const often = repeatWords(task.repeat, week)
-  if (!task.sharing || !howShared(task)) return often
-  const isTurns = task.sharing === 'daily-turns' || task.sharing === 'weekly-turns'
-  const how = sharingWords[task.sharing]
-  const names = namesOf(task.owners, members)
-  const who = task.sharing === 'one' ? anyOf(names) : listOf(names)
-  const shared = task.owners === 'everyone' ? how : t`${how}: ${who}`
+  if (!sharing || !howShared(task)) return often
+  const isTurns = sharing === 'daily-turns' || sharing === 'weekly-turns'
+  const shared = owners === 'everyone' ? sharingWords[sharing] : sharedBy(sharing)
   return isTurns && often === everyDay ? shared : t`${often}, ${shared}`
+
+  function sharedBy(how: Sharing): string {
+    const names = namesOf(owners, members)
+    const others = listOf(
+      namesOf(
+        owners,
+        members.filter(({ id }) => id !== owner?.id),
+      ),
+    )
+    switch (how) {
+      case 'one':
+        return anyOf(names)
+      case 'together':
+        return t`with ${others}`
+      case 'daily-turns':
+        return t`in turns with ${others}`
+      case 'weekly-turns':
+        return t`a week each in turn with ${others}`
+    }
+  }
 }
 
 /** The family's own week, and how many days of the plan's one week count; all where it has several. */
