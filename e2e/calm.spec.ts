@@ -55,7 +55,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
 
     await page.goto(appPaths.dashboard)
     await expect(fold(page, 'Next meeting')).toBeVisible()
-    await expect(button(page, /Whose phone is this/)).toBeVisible()
+    await expect(button(page, /Whose tasks are shown here/)).toBeVisible()
     expect(await actionsOn(page)).toBeLessThanOrEqual(16)
     await expect(button(page, 'Walk the dog, Ben')).toBeVisible()
     await expect(button(page, 'Fix the bike, Tom')).toBeHidden()

@@ -94,7 +94,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     })
     await tap(next(page))
     await expect(page).toHaveURL(appPaths.dashboard)
-    await expect(page.getByText('You checked in today')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Check in, done today' })).toBeVisible()
     expect(taps()).toBeLessThanOrEqual(5)
     const [standUp] = (await api.bootstrap()).sprints[0]!.standUps
     expect(standUp!.answers.find(({ memberId }) => memberId === 'bo')).toMatchObject({ mood: 5 })

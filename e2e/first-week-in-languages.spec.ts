@@ -144,7 +144,9 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
           await press(faces.getByRole('button', { name: say('Good'), exact: true }))
         }
         await press(button(page, say('Close the check-in')))
-        await expect(page.getByText(say('You checked in today'))).toBeVisible()
+        const checkIn = say('Check in', {}, 'the bar: a short word')
+        const today = say('done today', {}, 'the check-in')
+        await expect(page.getByRole('link', { name: `${checkIn}, ${today}` })).toBeVisible()
         expect(await brokenWords(page)).toEqual([])
         await goWithin(page, appPaths.editSprint)
         await expect(page.getByText(task).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../limits.ts'
-import { aFamily, familyAfter, manyIds, refusalOf } from '../testing/a-family.ts'
-import { playbook, runningExperiment } from './experiment.ts'
+import { aFamily, aSprint, aTask, familyAfter, manyIds, refusalOf } from '../testing/a-family.ts'
+import { isTry, playbook, runningExperiment } from './experiment.ts'
 
 const refused = (...args: Parameters<typeof familyAfter>) => refusalOf(() => familyAfter(...args))
 const shoes = {
@@ -74,4 +74,14 @@ test('with very many, the oldest that was not kept makes room; kept ones go last
     ...manyIds(limits.experiments).toSpliced(7, 1),
     'shoes',
   ])
+})
+
+test('a task is what the family tries by its words, or by the week whose look back meant it', () => {
+  const experiment = { ...shoes, verdict: 'running' } as const
+  const sprints = [aSprint({ id: 'sprint1', name: 3 }), aSprint({ id: 'sprint2', name: 4 })]
+  const fromWeek = (week: number) => aTask({ reason: { kind: 'retrospective', text: '', week } })
+  expect(isTry(aTask({ title: 'shoes by the door ' }), experiment, sprints)).toBe(true)
+  expect(isTry(fromWeek(3), experiment, sprints)).toBe(true)
+  expect(isTry(fromWeek(4), experiment, sprints), 'of another look back').toBe(false)
+  expect(isTry(aTask(), experiment, sprints)).toBe(false)
 })

@@ -22,8 +22,8 @@ import { checkInState, type CheckInState } from '#web/shared/meeting/check-in-st
 /**
  * The places of the product (S2.3): a bar at the foot, under the thumb. There are three before the first
  * plan, and five from then on (N30). Until the onboarding is finished they lead nowhere, and its two
- * places stand there (N16). On a wide screen they begin where the screens do: beside the next step of a
- * meeting there is room for them at the same place.
+ * places stand there (N16). From a tablet on they begin where the screens do, and on a wide one they stay at
+ * that side: beside the next step of a meeting there is room for them at the same place.
  */
 export function BottomNavigation() {
   return (
@@ -32,7 +32,7 @@ export function BottomNavigation() {
       aria-label={t`Main`}
       className="bg-surface border-line fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] print:hidden"
     >
-      <ul className="mx-auto flex max-w-form items-stretch justify-around px-1 lg:max-w-wide lg:justify-start lg:gap-2 lg:px-6">
+      <ul className="mx-auto flex max-w-form items-stretch justify-around px-1 md:max-w-wide md:justify-between md:px-4 lg:justify-start lg:gap-2">
         {isReady(useUser()) ? <Places /> : <FirstPlaces />}
       </ul>
     </nav>
@@ -129,7 +129,7 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
   // The settings are a place of their own before the first steps are done.
   const isActive = [screenOf(pathname), placeOf(pathname)].includes(to)
   return (
-    <li className="min-w-0 flex-auto lg:flex-none">
+    <li className="min-w-0 flex-auto md:flex-none">
       <Link
         to={to}
         aria-keyshortcuts={keyName}
@@ -141,7 +141,7 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
         data-key-of={label}
         aria-current={isCurrent ? 'page' : isActive || undefined}
         className={classes(
-          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] lg:min-h-16 lg:min-w-18 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
+          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] md:min-w-18 lg:min-h-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
           isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
       >

@@ -25,13 +25,15 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string
+  /** The label stands above the list: where the button alone does not say what is chosen. */
+  titled?: boolean
   /** See Popover. */
   trigger: ComponentProps<typeof Popover>['trigger']
   items: readonly MenuItem[]
 }
 
 /** A short list of things to do. The arrows walk, Enter does, Esc closes. */
-export function Menu({ label, trigger, items }: MenuProps) {
+export function Menu({ label, titled, trigger, items }: MenuProps) {
   const list = useFocusThatGoesOn()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = enabledItems(event.currentTarget)
@@ -49,6 +51,11 @@ export function Menu({ label, trigger, items }: MenuProps) {
       onOpen={(panel) => enabledItems(panel)[0]?.focus()}
       className="min-w-52 p-1.5"
     >
+      {titled && (
+        <p aria-hidden="true" className="text-small text-quiet px-3 pt-1.5 pb-1">
+          {label}
+        </p>
+      )}
       <div ref={list} role="presentation" onKeyDown={walk} className="grid">
         {items.map((item) => (
           <button

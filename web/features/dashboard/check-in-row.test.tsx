@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memberIdsOf } from '#core/members/member.ts'
 import { aSprint, aTask, today } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'
@@ -33,4 +34,9 @@ test('the check-in’s row says whose turn it is once it is begun [N31]', async 
   const begun = await saidAfter(['mia'])
   expect(begun).toMatch(/’s turn 1 of \d checked in Go on/)
   expect(begun).not.toContain('Mia’s turn')
+})
+
+test('once all have checked in the bar says so, and no row does [N31]', async () => {
+  const after = await saidAfter(memberIdsOf(aSession().family.familyData))
+  expect(after).not.toMatch(/check-in|checked in/)
 })

@@ -17,7 +17,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
-import { Check, CloudOff, ChevronRight, HandHeart } from '#web/ui/icons.ts'
+import { CloudOff, ChevronRight, HandHeart } from '#web/ui/icons.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TodaySection } from './today-section.tsx'
@@ -38,11 +38,12 @@ const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
 const WhosePhone = lazyPart(
   async () => (await import('./whose-phone.tsx')).WhosePhone,
   () => (
-    <span className="inline-flex min-h-11 shrink-0 items-center -me-2 gap-1 ps-1 pe-2">
+    <span className="shrink-0">
       <PhoneFaces />
     </span>
   ),
 )
+const DayWalk = lazyPart(async () => (await occasional()).DayWalk)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const WhoIsHere = lazyPart(
@@ -88,7 +89,7 @@ export function DashboardScreen() {
   )
 }
 
-/** The day, what it is for, and how much of it is done (N9). The way to the mission has its own picture. */
+/** The day, what it is for, and how far the family is with it: a walk to the tent (N9). */
 function TodayHeading({ running }: { running: Sprint | null }) {
   const { family, members, today } = useHome()
   const { goal } = family.familyData
@@ -104,7 +105,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
         </h1>
         {running && <WhosePhone />}
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 sm:gap-y-2">
         {goal && (
           <p className="text-quiet min-w-0 leading-snug">
             <span className="sr-only">
@@ -119,30 +120,23 @@ function TodayHeading({ running }: { running: Sprint | null }) {
   )
 }
 
-/** More dots than these would be a line. */
-const mostDots = 12
-
-/** How much of the day is done, in words; a dot fills with each tick. */
+/** How much of the day is done: so far the two have walked, with each tick a step. */
 function DayCount({ done, planned }: Progress) {
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
-      {planned <= mostDots && (
-        <span aria-hidden="true" className="flex flex-wrap gap-1">
-          {Array.from({ length: planned }, (_, index) => (
-            <span
-              key={index}
-              className={classes(
-                'size-2.5 rounded-full border transition-[background-color]',
-                index < done ? 'bg-leaf border-leaf forced-colors:bg-[Highlight]' : 'border-edge',
-              )}
-            />
-          ))}
+    <div className="flex w-full items-end justify-between gap-3 sm:w-auto">
+      {/* Its room is there before the walk is: nothing below moves. */}
+      <div className="aspect-[620/104] w-54 min-w-0 sm:w-65 forced-colors:hidden">
+        <DayWalk far={done / planned} />
+      </div>
+      <p className="font-semibold whitespace-nowrap">
+        <span aria-hidden="true">{t`${done} of ${planned}`}</span>
+        <span className="sr-only">
+          <Trans>
+            {done} of {planned} done today
+          </Trans>
         </span>
-      )}
-      <Trans>
-        {done} of {planned} done today
-      </Trans>
-    </p>
+      </p>
+    </div>
   )
 }
 
@@ -165,7 +159,10 @@ function OfflineNotice() {
   )
 }
 
-/** Today's five minutes in one line: waiting, begun, done, or done by all but whose phone this is. */
+/**
+ * Today's five minutes in one line: waiting, begun, or done by all but some. Once everybody has answered the
+ * bar says so, and nothing is left to lead to.
+ */
 function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const { members, family } = useHome()
   const day = useStandUpDay()
@@ -179,29 +176,27 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const next = asked.find(({ id }) => !(standUp && hasAnswered(standUp, id)))
   const isBegun = !own && !isDone && answered > 0 && next !== undefined
   const words = own ? t`Your check-in` : isDone ? t`You checked in today` : null
-  const Icon = isDone ? Check : HandHeart
+  const isCounted = isBegun || isDone
+  if (isDone && answered === asked.length) return standUp && <Help standUp={standUp} />
   return (
     <div className="grid gap-1">
       <Link
         to={own ? `${appPaths.standUp}?step=${own.id}` : appPaths.standUp}
         className={classes(
-          'rounded-field flex min-h-13 items-center gap-3 py-2 ps-4',
+          'bg-surface border-line rounded-field flex min-h-12 items-center gap-3 border py-1.5 ps-4',
           isBegun ? 'pe-2' : 'pe-4',
-          isDone ? 'bg-leaf-soft' : 'bg-surface border-line border shadow-card',
         )}
       >
-        <Icon
-          className={classes('size-6 shrink-0', isDone ? 'text-leaf-ink' : 'text-elephant-ink')}
-        />
+        <HandHeart className="text-elephant-ink size-6 shrink-0" />
         <span className="min-w-0 flex-1 leading-snug font-semibold">
           {isBegun ? t`${next.name}’s turn` : (words ?? <StartWords />)}
-          {isBegun && (
+          {isCounted && (
             <span className="text-small text-quiet block font-normal">
               {t`${answered} of ${asked.length} checked in`}
             </span>
           )}
         </span>
-        {!isDone && !isBegun && (
+        {!isCounted && (
           <span aria-hidden="true" className="text-small text-quiet">
             {own
               ? t({ message: 'the others have', context: 'checked in' })
@@ -230,7 +225,7 @@ function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
   })
   const lines = offer ? [t`Offered: ${offer}`] : wishes
   return lines.map((line) => (
-    <p key={line} className="text-small text-quiet px-4">
+    <p key={line} className="text-small text-quiet">
       <bdi>{line}</bdi>
     </p>
   ))

@@ -4,16 +4,19 @@ import { Trans } from '#web/lib/trans.tsx'
 import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { dayOf, dayProgress } from '#core/stand-up/day.ts'
+import { dayOf, dayProgress, daysToFill } from '#core/stand-up/day.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { weeksOver } from '#core/story/journey.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
+import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import { waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { asking } from '#web/data/asking.tsx'
 import { useHome, useUser } from '#web/data/use-home.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
+import { shortDay } from '#web/lib/dates.ts'
+import { Link } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { dayDoneWords } from '#web/shared/week/week-words.ts'
@@ -21,7 +24,9 @@ import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
+import { WalkToTent } from '#web/ui/elephants/walk-to-tent.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { ChevronRight, History } from '#web/ui/icons.ts'
 import { Card, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -165,24 +170,31 @@ export function GoalInvitation() {
 }
 
 interface ManyDaysProps {
-  options: { value: string; label: string }[]
+  /** Oldest first. */
+  days: readonly string[]
   value: string
   onChange: (date: string) => void
 }
 
 /** Every day that can be filled in, for whoever came to fill in earlier ones. */
-export function ManyDays({ options, value, onChange }: ManyDaysProps) {
+export function ManyDays({ days, value, onChange }: ManyDaysProps) {
+  const today = useToday()
   return (
     <div className="w-full">
       <ChooseOne
         legend={t`Which day`}
         hideLegend
-        choices={options}
+        choices={days.toReversed().map((day) => ({ value: day, label: shortTitle(day, today) }))}
         value={value}
         onChange={onChange}
       />
     </div>
   )
+}
+
+function shortTitle(day: string, today: string): string {
+  if (day === today) return t`Today`
+  return day === addDays(today, -1) ? t`Yesterday` : shortDay(day)
 }
 
 interface DayDoneProps {
@@ -222,22 +234,63 @@ export function DayDone({ date, done, isMoreOpen, celebrate }: DayDoneProps) {
   )
 }
 
-/** From today to yesterday and back; how far yesterday came stands in the button. */
+/**
+ * From today to a day on which something was forgotten, and back. A day that is done has nothing to lead to.
+ */
 export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => void }) {
   const { family, sprints, today } = useHome()
+  if (date === today) return <BackToToday onOpen={() => onOpen(today)} />
   const { sprint, lines } = dayOf({ family, sprints }, date)
   const { done, planned } = dayProgress(lines)
-  const isBack = date === today
+  const way = (
+    <>
+      <span className="text-quiet grid w-8 shrink-0 place-items-center">
+        <History />
+      </span>
+      <span className="min-w-0 flex-1">
+        {done < planned ? t`Yesterday, ${done} of ${planned}` : t`Fill in an earlier day`}
+      </span>
+      <ChevronRight className="text-quiet size-5 shrink-0" />
+    </>
+  )
+  if (done < planned)
+    return (
+      <div className="border-line border-t">
+        <button type="button" onClick={() => onOpen(date)} className={dayLine}>
+          {way}
+        </button>
+      </div>
+    )
+  const isOpen = (day: string) => {
+    const progress = dayProgress(dayOf({ family, sprints }, day).lines)
+    return day < date && progress.done < progress.planned
+  }
+  return (
+    sprint &&
+    daysToFill(sprint, today).some(isOpen) && (
+      <div className="border-line border-t">
+        <Link to={forSprint(appPaths.dashboard, sprint.id)} className={dayLine}>
+          {way}
+        </Link>
+      </div>
+    )
+  )
+}
+
+const dayLine =
+  'rounded-field hover:bg-sunken flex min-h-13 w-full items-center gap-3 text-start font-medium'
+
+/** Below yesterday; what lies before it is a press further. */
+function BackToToday({ onOpen }: { onOpen: () => void }) {
+  const { sprints, today } = useHome()
+  const yesterday = addDays(today, -1)
+  const sprint = sprintForStandUp(sprints, yesterday)
   return (
     <div className="flex flex-wrap gap-x-4">
-      <Button variant="quiet" size="small" flush="start" onClick={() => onOpen(date)}>
-        {isBack
-          ? t`Back to today`
-          : planned > 0
-            ? t`Yesterday, ${done} of ${planned}`
-            : t`Yesterday`}
+      <Button variant="quiet" size="small" flush="start" onClick={onOpen}>
+        <Trans>Back to today</Trans>
       </Button>
-      {date === today && sprint && sprint.startsOn < addDays(today, -1) && (
+      {sprint && sprint.startsOn < yesterday && (
         <TextLink
           to={forSprint(appPaths.dashboard, sprint.id)}
           className="inline-flex min-h-11 items-center"
@@ -248,3 +301,6 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
     </div>
   )
 }
+
+/** How far the day is: with the last tick the two are at the tent. */
+export const DayWalk = WalkToTent

@@ -6,7 +6,8 @@ import { weekName } from '#content/week-name.ts'
 import { useState, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { daysBetween } from '#core/time/calendar.ts'
-import { runningExperiment } from '#core/experiments/experiment.ts'
+import { isTry, runningExperiment } from '#core/experiments/experiment.ts'
+import { dayOf } from '#core/stand-up/day.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { nextMeeting, weeksMet } from '#core/sprint/streak.ts'
 import { limits } from '#core/limits.ts'
@@ -37,6 +38,8 @@ import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ComingUp } from './coming-up.tsx'
+import { foldsAnyDay, splitFor } from './shown-lines.ts'
+import { usePhone } from './use-phone.ts'
 import { WeekBar, WeekBeside } from './week-beside.tsx'
 
 interface SidebarProps {
@@ -279,11 +282,15 @@ const VerifyReminder = () => (
   </p>
 )
 
-/** The one change the family tries out; nothing while there is none. */
+/** The one change the family tries out; nothing while there is none, or a line of the day says so. */
 function Experiment() {
-  const { family, members, today } = useHome()
+  const { family, sprints, members, today } = useHome()
+  const { owner: phoneOwner } = usePhone()
+  const isWide = useIsWide()
   const experiment = runningExperiment(family)
-  if (!experiment) return null
+  const { mine } = splitFor(phoneOwner?.id ?? null, dayOf({ family, sprints }, today).lines)
+  const shown = foldsAnyDay(mine, isWide) ? mine.filter(({ isFixed }) => isFixed) : mine
+  if (!experiment || shown.some(({ task }) => isTry(task, experiment, sprints))) return null
   const owner = members.find(({ id }) => id === experiment.ownerId)
   return (
     <section aria-labelledby="experiment" className="flex items-center gap-3 py-2">

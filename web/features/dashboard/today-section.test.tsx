@@ -77,3 +77,39 @@ test('of those who take turns only one is asked [N5]', async () => {
   const labels = await ticksOf({ owners: ['ben', 'mia'], sharing: 'daily-turns' })
   expect(labels).toHaveLength(1)
 })
+
+test('more than five that were done as the day was opened are one line [N31]', async () => {
+  const done = { '2026-03-04': ['mia'] }
+  const repeat = { kind: 'days', days: ['Wednesday'] } as const
+  const tasks = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      aTask({ id: `t${index}`, title: `Task ${index}`, owners: ['mia'], repeat, checks: done }),
+    )
+  const open = aTask({ id: 'open', title: 'Feed the cat', owners: ['mia'], repeat })
+  expect(await saidOf({ tasks: [...tasks(5), open] })).not.toContain('5 done')
+  expect(await saidOf({ tasks: [...tasks(6), open] })).toMatch(/^Feed the cat\n6 done\nTask 0/)
+})
+
+test('a line that is what the family tries this week says so, and no other does', async () => {
+  const { family, ...session } = aSession()
+  const tried = {
+    id: 'try',
+    text: 'Bags packed at night',
+    ownerId: 'mia',
+    sprintId: 'before',
+    checkOn: '2026-03-07',
+    verdict: 'running',
+  } as const
+  const tasks = [aTask({ id: 'bags', title: tried.text }), aTask()]
+  const said = wordsOf(
+    await draw(section, {
+      session: {
+        ...session,
+        family: { ...family, familyData: { ...family.familyData, experiments: [tried] } },
+        sprints: [aSprint({ plannedAt: '2026-03-01T17:00:00.000Z', tasks })],
+      },
+    }),
+  )
+  expect(said.filter((line) => line === 'This week’s try')).toHaveLength(1)
+  expect(said[said.indexOf(tried.text) + 1]).toBe('This week’s try')
+})

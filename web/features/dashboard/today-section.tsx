@@ -1,6 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState, useRef, memo } from 'react'
+import { isTry, runningExperiment } from '#core/experiments/experiment.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import {
@@ -11,23 +12,23 @@ import {
   isDayDone,
   type DayLine,
 } from '#core/stand-up/day.ts'
-import { othersLines, ownLines } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { longDay, shortDay } from '#web/lib/dates.ts'
+import { longDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
 import { FaceTicks, lineWords } from '#web/shared/tasks/face-ticks.tsx'
+import { CircleCheck, Sprout } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { foldsAnyDay, splitFor } from './shown-lines.ts'
 import { usePhone } from './use-phone.ts'
 
 const occasional = () => import('./occasional.tsx')
@@ -59,9 +60,9 @@ export function TodaySection() {
       aria-label={titleOf(date, today)}
       ref={isToday ? place : undefined}
       tabIndex={-1}
-      className="grid grid-cols-1 gap-6 outline-none"
+      className="grid grid-cols-1 gap-2 outline-none lg:gap-4"
     >
-      {named && days.length > 1 && <DayChoice {...{ days, date, setChosen }} />}
+      {named && days.length > 1 && <ManyDays days={days} value={date} onChange={setChosen} />}
       {!isToday && (
         <h2 ref={place} tabIndex={-1} className="text-title outline-none">
           {titleOf(date, today)}
@@ -76,23 +77,6 @@ export function TodaySection() {
 function titleOf(date: string, today: string): string {
   if (date === today) return t`Today`
   return date === addDays(today, -1) ? t`Yesterday, ${longDay(date)}` : longDay(date)
-}
-
-interface DayChoiceProps {
-  days: readonly string[]
-  date: string
-  setChosen: (date: string) => void
-}
-
-function DayChoice({ days, date, setChosen }: DayChoiceProps) {
-  const today = useToday()
-  const options = days.toReversed().map((day) => ({ value: day, label: shortTitle(day, today) }))
-  return <ManyDays options={options} value={date} onChange={setChosen} />
-}
-
-function shortTitle(day: string, today: string): string {
-  if (day === today) return t`Today`
-  return day === addDays(today, -1) ? t`Yesterday` : shortDay(day)
 }
 
 interface DayProps {
@@ -110,7 +94,7 @@ function Day({ sprint, date, isToday }: DayProps) {
   if (all.length === 0) return <NothingPlanned sprint={sprint} />
   const day = { sprint, date }
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <DayDone date={date} done={isDayDone(all)} isMoreOpen={isAnyOpen(all)} celebrate={isToday} />
       {mine.length === 0 && owner && (
         <p className="text-quiet">
@@ -138,19 +122,13 @@ function Day({ sprint, date, isToday }: DayProps) {
 const isAllTogether = ({ task, boxes }: DayLine) =>
   task.sharing === 'together' && boxes.some(({ memberIds }) => memberIds.length > 1)
 
-/** What is there for the owner of the phone, and the rest; on the family's phone all of it at once. */
-function splitFor(ownerId: string | null, lines: readonly DayLine[]) {
-  if (ownerId === null) return { mine: lines, others: [] }
-  const mine = ownLines(lines, ownerId).map((line) => ({ ...line, boxes: [line.box] }))
-  return { mine, others: othersLines(lines, ownerId) }
-}
-
 interface LinesProps extends DayProps {
   lines: readonly DayLine[]
 }
 
 /** What belongs to the day, then what may be done on any. */
 function Lines({ sprint, date, isToday, lines }: LinesProps) {
+  const isWide = useIsWide()
   const fixed = lines.filter(({ isFixed }) => isFixed)
   const anyDay = lines.filter(({ isFixed }) => !isFixed)
   return (
@@ -164,46 +142,45 @@ function Lines({ sprint, date, isToday, lines }: LinesProps) {
         />
       )}
       {anyDay.length > 0 && (
-        <AnyDay sprint={sprint} date={date} lines={anyDay} mayFold={fixed.length > 0} />
+        <AnyDay sprint={sprint} date={date} lines={anyDay} isFolded={foldsAnyDay(lines, isWide)} />
       )}
     </>
   )
 }
 
-/** From so many on, a line that says how many there are is shorter than they are. */
-const foldedFrom = 3
 const keptOpen = 'any-day-open'
 
 interface AnyDayProps extends Omit<DayLinesProps, 'label'> {
-  mayFold: boolean
+  isFolded: boolean
 }
 
 /** What may wait for another day, in one line that opens and stays open on this device (N31). */
-function AnyDay({ mayFold, ...day }: AnyDayProps) {
-  const isWide = useIsWide()
+function AnyDay({ isFolded, ...day }: AnyDayProps) {
   const [isOpen] = useState(() => deviceStorage().getItem(keptOpen) !== null)
   const label = t`Any day this week`
   const lines = <DayLines {...day} label={label} />
-  if (!mayFold || isWide || day.lines.length < foldedFrom) {
+  if (!isFolded) {
     return (
-      <section className="grid grid-cols-1 gap-1">
+      <section className="grid grid-cols-1 gap-1 pt-2">
         <h2 className="text-small text-quiet">{label}</h2>
         {lines}
       </section>
     )
   }
   return (
-    <Disclosure
-      wide
-      mark={<Pictures lines={day.lines} />}
-      open={isOpen}
-      onToggle={(open) =>
-        open ? deviceStorage().setItem(keptOpen, 'yes') : deviceStorage().removeItem(keptOpen)
-      }
-      summary={<span className="font-medium">{t`${day.lines.length} more, any day`}</span>}
-    >
-      {lines}
-    </Disclosure>
+    <div className="border-line border-t pt-1">
+      <Disclosure
+        wide
+        mark={<Pictures lines={day.lines} />}
+        open={isOpen}
+        onToggle={(open) =>
+          open ? deviceStorage().setItem(keptOpen, 'yes') : deviceStorage().removeItem(keptOpen)
+        }
+        summary={<span className="font-medium">{t`${day.lines.length} more, any day`}</span>}
+      >
+        {lines}
+      </Disclosure>
+    </div>
   )
 }
 
@@ -240,13 +217,35 @@ interface DayLinesProps {
   label: string
 }
 
-/** Tasks as lines, with the faces that tick them. */
+/** More than these that are done stand behind one line. */
+const mostDone = 5
+
+const isDone = ({ boxes }: DayLine) => boxes.every(({ doneBy }) => doneBy.length > 0)
+
+/** Tasks as lines, with the faces that tick them. What was done before the day was opened may be folded away. */
 function DayLines({ sprint, lines, date, label }: DayLinesProps) {
+  // Ticking moves nothing: what is done from now on stays in its place.
+  const [before] = useState(() => lines.filter(isDone).map(({ task }) => task.id))
+  const isFolded = (line: DayLine) =>
+    before.length > mostDone && isDone(line) && before.includes(line.task.id)
+  const folded = lines.filter(isFolded)
+  const lineOf = (line: DayLine) => (
+    <Line key={line.task.id} sprint={sprint} line={line} date={date} />
+  )
   return (
     <ul aria-label={label}>
-      {lines.map((line) => (
-        <Line key={line.task.id} sprint={sprint} line={line} date={date} />
-      ))}
+      {lines.filter((line) => !isFolded(line)).map(lineOf)}
+      {folded.length > 0 && (
+        <li className="border-line border-t py-1 first:border-t-0">
+          <Disclosure
+            wide
+            mark={<CircleCheck className="text-leaf-ink mx-1" />}
+            summary={<span className="ps-1 font-medium">{t`${folded.length} done`}</span>}
+          >
+            <ul>{folded.map(lineOf)}</ul>
+          </Disclosure>
+        </li>
+      )}
     </ul>
   )
 }
@@ -269,20 +268,28 @@ const boxesOf = ({ boxes }: DayLine) =>
   boxes.map(({ memberIds, doneBy }) => `${memberIds.join()} ${doneBy.join()}`).join()
 
 function TaskLine({ sprint, line, date }: LineProps) {
-  const { members } = useHome()
-  const { task, boxes } = line
-  const isDone = boxes.every(({ doneBy }) => doneBy.length > 0)
+  const { members, family, sprints } = useHome()
+  const { task } = line
+  const tried = runningExperiment(family)
   const words = [timesWords(sprint, line, members), lineWords(line, members)]
     .filter(Boolean)
     .join(' · ')
   return (
-    <li className="group isolate flex items-center gap-3">
+    <li className={classes('group isolate flex items-center gap-3', isDone(line) && 'quiet-ticks')}>
       <span className="text-quiet grid w-8 shrink-0 place-items-center self-stretch">
         <TaskIcon name={task.icon} className="size-7" />
       </span>
       <div className="border-line flex min-h-15 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 border-t py-1.5 group-first:border-t-0">
         <p className="min-w-24 flex-1 leading-snug">
-          <bdi className={classes('md:max-lg:text-lead', isDone && 'text-quiet')}>{task.title}</bdi>
+          <bdi className={classes('md:max-lg:text-lead', isDone(line) && 'text-quiet')}>
+            {task.title}
+          </bdi>
+          {tried && isTry(task, tried, sprints) && (
+            <span className="text-small text-quiet flex items-center gap-1 leading-tight">
+              <Sprout className="size-4.5 shrink-0" />
+              {t`This week’s try`}
+            </span>
+          )}
           {words && <span className="text-small text-quiet block leading-tight">{words}</span>}
         </p>
         <FaceTicks sprint={sprint} line={line} date={date} />

@@ -5,11 +5,11 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { isTooYoung, type Member } from '#core/members/member.ts'
-import { isOwner } from '#core/tasks/task.ts'
+import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { notesOf } from '#web/lib/words.ts'
-import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { AvatarRow, everyoneWords } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -65,7 +65,7 @@ export function ArrangeLine(props: ArrangeLineProps) {
             <bdi>{task.title}</bdi>
           </button>
           <div className="-mt-2 flex flex-wrap items-center gap-x-2">
-            <OwnersButton task={task} members={members} onGive={onGive} />
+            <OwnersButton {...{ sprint, task, members, onGive }} />
             <HowOften sprint={sprint} task={task} />
           </div>
         </div>
@@ -119,16 +119,21 @@ function LineMenu({ sprint, task, onMove, onEdit, onRemove }: ArrangeLineProps) 
 }
 
 interface OwnersButtonProps {
+  sprint: Sprint
   task: Task
   members: readonly Member[]
   onGive: (owners: Task['owners']) => void
 }
 
 /** Who does it, as a button; pressed, it opens into the family to choose from. */
-function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
+function OwnersButton({ sprint, task, members, onGive }: OwnersButtonProps) {
   const [choosing, setChoosing] = useState(false)
   if (choosing) return <Family {...{ task, members, onGive }} onDone={() => setChoosing(false)} />
-  const words = ownerWords(task.owners, members)
+  const everyone = ownersOf(task, members, sprint)
+  const words =
+    task.owners === 'everyone' && everyone.length > 1
+      ? everyoneWords(everyone.length)
+      : ownerWords(task.owners, members)
   const owners = members.filter(({ id }) => task.owners !== 'everyone' && task.owners.includes(id))
   return (
     <Button
@@ -145,12 +150,16 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
       }
       onClick={() => setChoosing(true)}
     >
-      {task.owners === 'everyone' ? t`Everyone` : words}
+      {words}
     </Button>
   )
 }
 
-function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone: () => void }) {
+interface FamilyProps extends Omit<OwnersButtonProps, 'sprint'> {
+  onDone: () => void
+}
+
+function Family({ task, members, onGive, onDone }: FamilyProps) {
   const today = useToday()
   return (
     <div className="grid w-full grid-cols-1 gap-3">

@@ -16,6 +16,7 @@ import { Link } from '#web/lib/navigation.tsx'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChevronRight } from '#web/ui/icons.ts'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Columns, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
@@ -33,25 +34,34 @@ export function OpenSprintsScreen() {
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const isFirst = history.closed.length === 0 && !history.loading && !history.failure
   const isEmpty = isFirst && open.length === 0
+  // With one kind alone the screen's title says what they are, and nothing stands beside them.
+  const areBoth = open.length > 0 && !isFirst
+  const weeks = (
+    <>
+      <OpenWeeks open={open} activeId={active?.id} titled={areBoth} actions={actions} />
+      {!isEmpty && open.length === 0 && (
+        <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
+          <Trans>Plan the next week</Trans>
+        </ButtonLink>
+      )}
+      <History history={history} titled={areBoth} actions={actions} />
+    </>
+  )
   return (
     <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Weeks · Elefam`}</title>
       <PageHeading title={t`Weeks`} back={{ to: appPaths.more, label: t`More` }} />
       {isEmpty && <NoSprints />}
-      <Columns>
-        <OpenWeeks open={open} activeId={active?.id} actions={actions} />
-        {!isEmpty && open.length === 0 && (
-          <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
-            <Trans>Plan the next week</Trans>
-          </ButtonLink>
-        )}
-        <History history={history} actions={actions} />
-        {isFirst && !isEmpty && (
-          <div className="hidden w-full max-w-96 lg:block">
-            <PlanningElephants />
-          </div>
-        )}
-      </Columns>
+      {areBoth ? (
+        <Columns>{weeks}</Columns>
+      ) : (
+        <div className="grid max-w-content grid-cols-1 gap-6">{weeks}</div>
+      )}
+      {isFirst && !isEmpty && (
+        <div className="w-60">
+          <PlanningElephants />
+        </div>
+      )}
     </div>
   )
 }
@@ -59,22 +69,24 @@ export function OpenSprintsScreen() {
 interface OpenWeeksProps {
   open: readonly Sprint[]
   activeId: string | undefined
+  titled: boolean
   actions: SprintActions
 }
 
-/** One week stands for itself, under the screen's title; several have a heading of their own. */
-function OpenWeeks({ open, activeId, actions }: OpenWeeksProps) {
+/** The weeks that run and come. One alone is a line under the screen's title; of several the one that runs stands out. */
+function OpenWeeks({ open, activeId, titled, actions }: OpenWeeksProps) {
   const weeks = open.map((sprint) => (
     <WeekLine
       key={sprint.id}
       sprint={sprint}
-      as={open.length > 1 ? 'h3' : 'h2'}
+      as={titled ? 'h3' : 'h2'}
       isActive={sprint.id === activeId}
+      isRaised={sprint.id === activeId && open.length > 1}
       actions={actions}
     />
   ))
   if (open.length === 0) return null
-  if (open.length === 1) return <List>{weeks}</List>
+  if (!titled) return <List>{weeks}</List>
   return (
     <Section title={t`Now and next`}>
       <List>{weeks}</List>
@@ -104,14 +116,15 @@ function NoSprints() {
 
 interface HistoryProps {
   history: ReturnType<typeof useHistory>
+  titled: boolean
   actions: SprintActions
 }
 
-function History({ history, actions }: HistoryProps) {
+function History({ history, titled, actions }: HistoryProps) {
   const { closed, loading, failure, hasMore, more } = history
   if (closed.length === 0 && !loading && !failure) return null
-  return (
-    <Section title={t`Before`}>
+  const weeks = (
+    <>
       {closed.length > 0 && (
         <List>
           {closed.map((sprint) => (
@@ -126,7 +139,15 @@ function History({ history, actions }: HistoryProps) {
           <Trans>Show earlier weeks</Trans>
         </Button>
       )}
-    </Section>
+    </>
+  )
+  const title = t`Before`
+  return titled ? (
+    <Section title={title}>{weeks}</Section>
+  ) : (
+    <section aria-label={title} className="grid grid-cols-1 gap-4">
+      {weeks}
+    </section>
   )
 }
 
@@ -134,13 +155,16 @@ interface WeekLineProps {
   sprint: Sprint
   /** An open week is a heading, by what stands above it; a closed one is a line. */
   as?: 'h2' | 'h3' | 'span'
-  /** The one the family is in stands out. */
+  /** The one the family is in. */
   isActive?: boolean
+  /** It stands out among others. */
+  isRaised?: boolean
   actions: SprintActions
 }
 
 /** A week that leads to its plan; what is to be done with it next stands below, the rest in its menu. */
-function WeekLine({ sprint, as: Name = 'span', isActive = false, actions }: WeekLineProps) {
+function WeekLine(props: WeekLineProps) {
+  const { sprint, as: Name = 'span', isActive = false, isRaised = false, actions } = props
   const { members, today } = useHome()
   const held = heldWords(sprint, members, today)
   const isOpen = !isClosed(sprint, today)
@@ -150,30 +174,33 @@ function WeekLine({ sprint, as: Name = 'span', isActive = false, actions }: Week
     <li
       className={classes(
         'flex flex-wrap items-center gap-x-1',
-        isActive
+        isRaised
           ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4 forced-colors:pe-2'
           : 'py-2',
       )}
     >
       <Link
         to={forSprint(appPaths.editSprint, sprint.id)}
-        className="rounded-field hover:bg-sunken/60 grid min-h-13 min-w-0 flex-1 content-center py-1"
+        className="rounded-field hover:bg-sunken/60 flex min-h-13 min-w-0 flex-1 items-center gap-2 py-1"
       >
-        <Name className="text-body font-semibold">{weekName(sprint.name)}</Name>
-        {isOpen && (
-          <span
-            className={classes(
-              'text-small font-semibold',
-              isActive ? 'text-elephant-ink' : 'text-quiet',
-            )}
-          >
-            {statusWords(sprint, today, isActive)}
+        <span className="grid min-w-0 flex-1">
+          <Name className="text-body font-semibold">{weekName(sprint.name)}</Name>
+          {isOpen && (
+            <span
+              className={classes(
+                'text-small font-semibold',
+                isActive ? 'text-elephant-ink' : 'text-quiet',
+              )}
+            >
+              {statusWords(sprint, today, isActive)}
+            </span>
+          )}
+          <span className="text-small text-quiet">
+            {dayRange(sprint.startsOn, endOf(sprint))}
+            {held && ` · ${held}`}
           </span>
-        )}
-        <span className="text-small text-quiet">
-          {dayRange(sprint.startsOn, endOf(sprint))}
-          {held && ` · ${held}`}
         </span>
+        <ChevronRight className="text-quiet size-5 shrink-0" />
       </Link>
       <SprintMenu sprint={sprint} actions={actions} />
       {next && (

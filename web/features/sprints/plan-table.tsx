@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Fragment, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { taskProgress } from '#core/tasks/progress.ts'
+import { taskProgress, type Progress } from '#core/tasks/progress.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -83,7 +83,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
         )}
         {tasksByRhythm(sprint.tasks).map(({ rhythm, title, tasks }) => (
           <tbody key={rhythm}>
-            <tr className={ruled}>
+            <tr className="border-line h-8 border-b">
               <th scope="rowgroup" className={groupName}>
                 {title}
               </th>
@@ -105,7 +105,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                   ) : (
                     row(
                       (_, index) => <DayMark {...marks[index]!} today={today} />,
-                      dayProgressWords(taskProgress(sprint, task, members), false),
+                      sumWords(taskProgress(sprint, task, members)),
                     )
                   )}
                 </tr>
@@ -126,6 +126,9 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
     </div>
   )
 }
+
+/** Of a single tick its day says it already. */
+const sumWords = (progress: Progress) => progress.planned > 1 && dayProgressWords(progress, false)
 
 const ruled = 'border-line h-11 border-b'
 const groupName = 'text-small text-quiet text-start font-semibold'

@@ -60,7 +60,13 @@ export function AvatarRow({ members, size = 'small' }: AvatarRowProps) {
   )
 }
 
-/** "all 6", in words alone: nothing that looks like one more person, nor faces that cover each other. */
+/** "all 6": everyone whose task it is, as it is seen and read aloud. */
+export const everyoneWords = (of: number): string =>
+  of === 2
+    ? t({ message: 'both', context: 'a task’s owners' })
+    : t({ message: `all ${of}`, context: 'a task’s owners' })
+
+/** The same as a pill: nothing that looks like one more person, nor faces that cover each other. */
 export function EveryonePill({ of, className }: { of: number; className: string }) {
   return (
     <span
@@ -69,9 +75,7 @@ export function EveryonePill({ of, className }: { of: number; className: string 
         className,
       )}
     >
-      {of === 2
-        ? t({ message: 'both', context: 'a task’s owners' })
-        : t({ message: `all ${of}`, context: 'a task’s owners' })}
+      {everyoneWords(of)}
     </span>
   )
 }

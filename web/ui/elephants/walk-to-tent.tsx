@@ -9,8 +9,9 @@ const way = { width: 620, height: 104 }
 const walkers = { width: 254, from: 4, to: way.width - 254 }
 
 /**
- * Two of the family on their way to the tent: a mission's progress as a walk, and nothing else's. They hop at each step.
- * `far` says how far along they are, from 0 to 1. Where lines run from right to left, so does the way.
+ * Two of the family on their way to the tent, as far as the words beside them say: of a day's ticks on Today,
+ * of the mission's weeks on its own screen. They hop at each step. `far` says how far along they are, from 0
+ * to 1. Where lines run from right to left, so does the way.
  */
 export function WalkToTent({ far }: { far: number }) {
   const [step, setStep] = useState({ far, count: 0 })
