@@ -72,13 +72,20 @@ describe('what fits a family', () => {
       suggestion('c', { ages: ['6-8'] }),
     ]
     const first = keys({ from: library })
-    expect(first.slice(0, 3)).toEqual(['a', 'b', 'money'])
+    expect(first.slice(0, 3)).toEqual(['b', 'a', 'money'])
     fc.assert(
       fc.property(fc.shuffledSubarray(library, { minLength: 6 }), fc.nat(8), (shuffled, count) => {
         expect(keys({ from: shuffled, count })).toEqual(first.slice(0, count))
       }),
       { seed: 4, numRuns: 50 },
     )
+  })
+
+  test('begins with something to do, however well a talk or a goal fits [N31]', () => {
+    const talk = suggestion('a-talk', { topics: ['calm-days', 'money-sense'], kind: 'tip' })
+    const far = suggestion('b-goal', { topics: ['calm-days', 'money-sense'], kind: 'goal' })
+    expect(keys({ from: [talk, far, chess] })).toEqual(['chess', 'a-talk', 'b-goal'])
+    expect(keys({ from: [talk] })).toEqual(['a-talk'])
   })
 
   test('is for somebody in the family, or for everybody', () => {
@@ -113,7 +120,7 @@ describe('what fits a family', () => {
 describe('the reason', () => {
   test('says the two strongest, whom it is for before what was chosen', () => {
     expect(reasonOf({ topics: ['calm-days'] })).toBe('For calm days')
-    expect(reasonOf({ topics: ['chess'] })).toBe('You like Chess')
+    expect(reasonOf({ topics: ['chess'] })).toBe('You like chess')
     expect(reasonOf({ topics: ['chess', 'money-sense'] })).toBe('For money sense and chess')
     expect(reasonOf({ topics: ['chess'], ages: ['6-8'] })).toBe('For Mia and chess')
     expect(reasonOf({ topics: ['chess', 'calm-days'], ages: ['6-8'] })).toBe(
@@ -175,18 +182,18 @@ describe('the reason', () => {
     const slow = suggestion('slow', { topics: ['calm-days'] })
     const from = [slow, suggestion('story', { title: 'Lights out in bed', ...ofBed })]
     expect(recommended({ from, for: aFamily(bed) }).map(({ reason }) => reason)).toEqual([
-      'You chose Calm days and it goes with “Calm bedtimes”',
+      'You chose calm days and it goes with “Calm bedtimes”',
       'For calm days',
     ])
   })
 
   test('can be that it goes with the goal, by the goal’s own words', () => {
     const one = { title: 'Reading by torchlight', topics: ['reading', 'chess'] }
-    expect(reasonOf(one)).toBe('You like Chess and it goes with “Read together”')
+    expect(reasonOf(one)).toBe('You like chess and it goes with “Read together”')
     const other = aFamily({ ...family.familyData, goal: { ...goal, title: 'Bake', why: '' } })
-    expect(reasonOf(one, { for: other })).toBe('You like Chess')
+    expect(reasonOf(one, { for: other })).toBe('You like chess')
     const far = { ...one, title: 'A poem by heart' }
-    expect(reasonOf(far), 'a shared topic alone is no reason').toBe('You like Chess')
+    expect(reasonOf(far), 'a shared topic alone is no reason').toBe('You like chess')
   })
 
   test('every answer is as the contract says', () => {
@@ -258,7 +265,7 @@ describe('an answer', () => {
     const said = suggestion('said', { title: 'Play chess', topics: ['chess'] })
     const reasons = recommended({ from: [said, chess], for: answered({ said: 'taken' }) })
     expect(reasons.map(({ reason }) => reason)).toEqual([
-      'You like Chess and you took “Play chess”',
+      'You like chess and you took “Play chess”',
     ])
   })
 })

@@ -214,7 +214,7 @@ describe('what gets done', () => {
     const liked = aFamily({ goal, interests: [{ id: 'pets' }] })
     const pets = { icon: 'cat', topics: ['pets'] }
     const half = { sprints: [did([1, 2])], for: liked }
-    expect(reasonsFor(pets, half)).toEqual(['You like Pets'])
+    expect(reasonsFor(pets, half)).toEqual(['You like pets'])
     const two = (input: Input) =>
       recommend(
         {
