@@ -69,7 +69,7 @@ export function EveryoneChoice({ of, isChosen, onPress }: EveryoneChoiceProps) {
         type="checkbox"
         checked={isChosen}
         onChange={onPress}
-        className="text-small text-elephant-ink hover:bg-sunken has-checked:bg-elephant-soft my-1.5 has-checked:px-3 inline-flex min-h-11 items-center gap-1 self-start rounded-full px-5.5 font-semibold"
+        className="text-small text-elephant-ink hover:bg-sunken has-checked:bg-elephant-soft has-checked:px-3 inline-flex min-h-11 items-center gap-1 self-center rounded-full px-5.5 font-semibold"
       >
         {isChosen && <Check className="size-4" strokeWidth={3} />}
         <span className="inline-block first-letter:uppercase">{everyoneWords(of)}</span>
