@@ -41,9 +41,9 @@ function causeWords(cause: Cause, called: Called): string {
       return `${called(cause.memberId) ?? 'somebody'} is ${age}`
     }
     case 'priority':
-      return `you chose ${forTopic(cause.topic)}`
+      return `you chose ${withinSentence(cause.topic)}`
     case 'interest':
-      return `you like ${forTopic(cause.topic)}`
+      return `you like ${withinSentence(cause.topic)}`
     case 'goal':
       return `it goes with “${cause.title}”`
     case 'works':
@@ -74,7 +74,7 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
       return called(cause.memberId) ?? 'somebody'
     case 'priority':
     case 'interest':
-      return forTopic(cause.topic)
+      return withinSentence(cause.topic)
     default:
       return undefined
   }
@@ -88,7 +88,7 @@ export function shortReason(because: readonly Cause[], called: Called): string {
 }
 
 /** A topic of ours within a sentence; the family’s own words stay as they are. */
-function forTopic(topic: ChosenTopic): string {
+function withinSentence(topic: ChosenTopic): string {
   const name = chosenName(topic)
   return typeof topic === 'string' ? `“${name}”` : name.charAt(0).toLowerCase() + name.slice(1)
 }

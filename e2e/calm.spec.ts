@@ -127,7 +127,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
     const who = page.getByRole('group', { name: 'Who does “Set the table”?' })
     await expect(page.getByRole('group', { name: /^Who does “/ })).toHaveCount(1)
     await expect(who.getByRole('checkbox', { name: 'Mia' })).toBeChecked()
-    await hands.choose(who.getByRole('checkbox', { name: 'Everyone' }))
+    await hands.choose(who.getByRole('checkbox', { name: 'all 5' }))
     await expect(lines.nth(1)).toContainText('all 5')
     await expectAccessible(page)
   })

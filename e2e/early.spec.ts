@@ -56,6 +56,7 @@ test.describe('before the scripts are there', { tag: '@phone' }, () => {
     })
     await page.goto(publicPaths.fun, { waitUntil: 'commit' })
     const adults = page.getByRole('radio', { name: 'Adults' })
+    await page.getByText('For which ages?').click()
     await adults.check({ force: true })
     onTheirWay.resolve()
     await page.waitForLoadState('networkidle')

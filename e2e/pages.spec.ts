@@ -189,6 +189,7 @@ test(
       (texts) => localStorage.setItem('wheel-asked', JSON.stringify(texts)),
       others,
     )
+    await page.getByText('For which ages?').click()
     await page.getByRole('radio', { name: 'Adults' }).check({ force: true })
     await wheel(page).click()
     const strip = page.getByRole('status').filter({ hasText: question! })
@@ -243,12 +244,14 @@ async function findThingsToDo(page: Page) {
 
 async function turnByKeys(page: Page) {
   const adults = wheelQuestions.filter((one) => one.for.includes('adult')).map(({ text }) => text)
+  await page.getByText('For which ages?').click()
   await page.getByRole('radio', { name: '6–8' }).focus()
   for (const speaker of speakers.slice(2)) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', speaker)
   }
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab') // the fold
+  await page.keyboard.press('Shift+Tab')
   await expect(wheel(page)).toBeFocused()
   /** Turns it, which leaves so many questions that were asked. */
   const turn = async (key: string, count: number) => {
@@ -266,6 +269,7 @@ async function turnByKeys(page: Page) {
     [...firstOnes, ...others],
   )
   await page.reload()
+  await page.getByText('For which ages?').click()
   await page.getByRole('radio', { name: 'Adults' }).check({ force: true })
   await wheel(page).focus()
   const lastOnes: string[] = []

@@ -324,7 +324,7 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await page.goto(appPaths.editSprint)
     await hands.press(button(page, 'Add a task'))
     for (const [question, choices] of [
-      ['Who does it?', ['Everyone', 'Ben', 'Leo']],
+      ['Who does it?', ['all 5', 'Ben', 'Leo']],
       ['How often?', ['Every day', 'On certain days']],
     ] as const) {
       const group = page.getByRole('group', { name: question })

@@ -54,6 +54,10 @@ function shareWords(one: string, other: string): boolean {
   return partsOf(one).some((word) => words.includes(word)) || lowThemes.some(sameTheme)
 }
 
+/** What a topic is called within a sentence. */
+const within = (topic: string) =>
+  topicName(topic).charAt(0).toLowerCase() + topicName(topic).slice(1)
+
 type Suggested = (typeof suggestions)[number]
 
 const has = (topics: Family['familyData']['interests'], id: string) =>
@@ -74,13 +78,11 @@ function truths(one: Suggested, { familyData }: Family): string[] {
       one.ages.includes(ageBand!) ? [`${name} is ${ages[id]}`] : [],
     ),
     ...one.topics.flatMap((topic) => [
-      ...(has(familyData.priorities, topic) ? [`you chose ${inSentence(topicName(topic))}`] : []),
-      ...(has(familyData.interests, topic) ? [`you like ${inSentence(topicName(topic))}`] : []),
+      ...(has(familyData.priorities, topic) ? [`you chose ${within(topic)}`] : []),
+      ...(has(familyData.interests, topic) ? [`you like ${within(topic)}`] : []),
     ]),
   ]
 }
-
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 test.each(families)('[N2] every reason is true for “$example.title”', ({ example, family }) => {
   const given = recommend({ suggestions, rules }, family, [], {

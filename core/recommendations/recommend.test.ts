@@ -72,13 +72,20 @@ describe('what fits a family', () => {
       suggestion('c', { ages: ['6-8'] }),
     ]
     const first = keys({ from: library })
-    expect(first.slice(0, 3)).toEqual(['a', 'b', 'money'])
+    expect(first.slice(0, 3)).toEqual(['b', 'a', 'money'])
     fc.assert(
       fc.property(fc.shuffledSubarray(library, { minLength: 6 }), fc.nat(8), (shuffled, count) => {
         expect(keys({ from: shuffled, count })).toEqual(first.slice(0, count))
       }),
       { seed: 4, numRuns: 50 },
     )
+  })
+
+  test('begins with something to do, however well a talk or a goal fits [N31]', () => {
+    const talk = suggestion('a-talk', { topics: ['calm-days', 'money-sense'], kind: 'tip' })
+    const far = suggestion('b-goal', { topics: ['calm-days', 'money-sense'], kind: 'goal' })
+    expect(keys({ from: [talk, far, chess] })).toEqual(['chess', 'a-talk', 'b-goal'])
+    expect(keys({ from: [talk] })).toEqual(['a-talk'])
   })
 
   test('is for somebody in the family, or for everybody', () => {

@@ -87,7 +87,10 @@ function weigh(
 
 const hasCause = (vote: Vote): vote is Reason => vote.cause !== null
 
-/** The best first, but in every window only so many of one kind or with one main reason. */
+/** Something for the plan, and so for today: no goal, and nothing that is to be talked about first. */
+const isToDo = ({ suggestion: { kind } }: Candidate) => kind === 'task' || kind === 'activity'
+
+/** The best that can be done first, then the best, but in every window only so many of one kind or with one main reason. */
 function varied(candidates: readonly Candidate[], count: number, { variety }: Rules): Candidate[] {
   const left = [...candidates]
   const chosen: Candidate[] = []
@@ -100,6 +103,7 @@ function varied(candidates: readonly Candidate[], count: number, { variety }: Ru
     const newKind = isFresh(kindOf)
     const newReason = isFresh(reasonOf)
     const next =
+      (chosen.length === 0 ? left.find(isToDo) : undefined) ??
       left.find((one) => newKind(one) && newReason(one)) ??
       left.find(newKind) ??
       left.find(newReason) ??

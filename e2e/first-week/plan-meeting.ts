@@ -97,7 +97,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   })
   await addTask(journey, tasks.corner, { owners: ['Ben', 'Tom'], often: 'Once' })
   await addTask(journey, tasks.tidy, {
-    owners: ['Everyone'],
+    owners: ['all 5'],
     often: 'On certain days',
     days: ['Sunday', 'Monday'],
   })

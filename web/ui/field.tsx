@@ -60,7 +60,8 @@ export function TextField({ draft, unkept, ...props }: Own<'input'> & Typed) {
 
 /** Words run as their letters do. What is spelled, an address or a code, runs as it does everywhere. */
 function runOf({ type = 'text', inputMode, autoCapitalize }: ComponentProps<'input'>) {
-  if (inputMode || autoCapitalize || type === 'email') return 'ltr'
+  const isSpelled = autoCapitalize && autoCapitalize !== 'words'
+  if (inputMode || isSpelled || type === 'email') return 'ltr'
   return type === 'text' || type === 'search' ? 'auto' : undefined
 }
 

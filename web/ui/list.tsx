@@ -177,23 +177,27 @@ interface ListFoldProps {
   icon: LucideIcon
   /** It names all that is in it. */
   title: string
-  /** Such links. */
+  /** One line below: what is chosen there now. */
+  now?: ReactNode
   children: ReactNode
 }
 
-/** Ways that belong together and are seldom gone, as one line of such a list: the browser's own <details>. */
-export function ListFold({ icon: Icon, title, children }: ListFoldProps) {
+/** What belongs together and is seldom needed, as one line of such a list: the browser's own <details>. */
+export function ListFold({ icon: Icon, title, now, children }: ListFoldProps) {
   return (
     <li className="group">
       <details>
         <summary className="rounded-field hover:bg-sunken -mx-3 flex list-none items-center gap-4 px-3 [&::-webkit-details-marker]:hidden">
           <Icon className="text-elephant-ink size-6 shrink-0" />
           <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 leading-snug font-medium group-last:border-transparent">
-            <span className="min-w-0 flex-1">{title}</span>
+            <span className="grid min-w-0 flex-1 grid-cols-1">
+              {title}
+              {now && <span className="text-small text-quiet font-normal">{now}</span>}
+            </span>
             <FoldArrow />
           </span>
         </summary>
-        <ul className="ps-10">{children}</ul>
+        <div className="ps-10">{children}</div>
       </details>
     </li>
   )

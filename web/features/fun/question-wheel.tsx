@@ -6,7 +6,7 @@ import { wheelTopics, type WheelQuestion, type WheelTopic } from '#content/wheel
 import { memberColors } from '#core/words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Bird } from '#web/ui/elephants/picture.tsx'
-import { Card } from '#web/ui/layout.tsx'
+import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
@@ -36,23 +36,13 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
       <h2 id={heading} className="sr-only">
         <Trans>The question wheel</Trans>
       </h2>
-      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-3 md:grid-cols-2">
-        <div className="grid grid-cols-1 gap-3">
-          {/* Before the wheel: whoever turns it sees what it asks. */}
-          <div role="status" ref={card}>
-            {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
-          </div>
-          <ChooseOne
-            legend={t`Who is asked?`}
-            hint={t`Several of you? Choose the youngest.`}
-            choices={choices}
-            dense
-            value={speaker}
-            onChange={setSpeaker}
-          />
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        {/* Before the wheel: whoever turns it sees what it asks. */}
+        <div role="status" ref={card}>
+          {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
         </div>
         {/* On a phone all of it stands above the bar. */}
-        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:max-w-96">
+        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:row-span-2 md:max-w-96">
           <Wheel disc={disc} angle={angle} />
           {/* In the middle of the disc, below the bird; and the whole wheel takes the press. */}
           <button
@@ -68,6 +58,17 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
             </Trans>
           </button>
         </div>
+        <Disclosure summary={t`For which ages?`}>
+          <ChooseOne
+            legend={t`Who is asked?`}
+            hideLegend
+            hint={t`Several of you? Choose the youngest.`}
+            choices={choices}
+            dense
+            value={speaker}
+            onChange={setSpeaker}
+          />
+        </Disclosure>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { WaitingLetters, useSealedLetters, writerOf } from '#web/shared/letters/waiting-letters.tsx'
 import { Ellipsis, Mail, Pencil, Trash2, Undo2 } from '#web/ui/icons.ts'
 import type { OpenedLetter } from '#core/letters/schema.ts'
+import { hasBegun } from '#core/family/growth.ts'
 import { appPaths, letterActs } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'
@@ -123,15 +124,19 @@ const titles = {
   opened: t({ message: 'Opened', context: 'letters' }),
 }
 
+/** A letter; and a drawing, once there is a book for it. */
 function Begin() {
+  const hasBook = hasBegun('our-story', useHome())
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={letterActs.write} icon={<Mail className="size-5" />}>
         <Trans>Write a letter</Trans>
       </ButtonLink>
-      <ButtonLink variant="secondary" to={letterActs.draw} icon={<Pencil className="size-5" />}>
-        <Trans>Draw for our book</Trans>
-      </ButtonLink>
+      {hasBook && (
+        <ButtonLink variant="secondary" to={letterActs.draw} icon={<Pencil className="size-5" />}>
+          <Trans>Draw for our book</Trans>
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -42,21 +42,24 @@ export function MeetingGuideScreen() {
           other: '# minutes a week in which everybody has a say.',
         })}
         actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
-            {!isPlanned && (
-              <ButtonLink to={appPaths.planMeeting}>
-                <Trans>Start meeting</Trans>
-              </ButtonLink>
-            )}
-            <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
-              <Trans>Print</Trans>
-            </Button>
-          </div>
+          !isPlanned && (
+            <ButtonLink to={appPaths.planMeeting} className="print:hidden">
+              <Trans>Start meeting</Trans>
+            </ButtonLink>
+          )
         }
       />
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr] print:grid-cols-1 print:gap-5">
         <Section title={t`The agenda`}>
           <AgendaTable agenda={planMeetingAgenda} length={length} onLength={setLength} />
+          <Button
+            variant="secondary"
+            icon={<Printer />}
+            onClick={() => window.print()}
+            className="justify-self-start print:hidden"
+          >
+            <Trans>Print</Trans>
+          </Button>
         </Section>
         <div className="grid print:gap-5">
           <PrintedTopic title={t`Who does what`}>

@@ -20,13 +20,13 @@ import { Disclosure } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface JourneyProps {
-  goal: Goal
-  /** The mission is history: nothing lies ahead of it any more. */
-  closed?: boolean
+  /** One that is history has nothing ahead of it any more. */
+  goal: Goal | PastGoal
 }
 
 /** The way of a mission: its sprints as stations, what lies ahead, and the goal at its end. */
-export function Journey({ goal, closed = false }: JourneyProps) {
+export function Journey({ goal }: JourneyProps) {
+  const closed = 'outcome' in goal
   const { family, members, today } = useHome()
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { experiments } = family.familyData
@@ -81,8 +81,12 @@ export function Journey({ goal, closed = false }: JourneyProps) {
 }
 
 /** What waits at the end of the way: its name stands above already. */
-function End({ goal: { celebration } }: { goal: Goal }) {
-  if (celebration === '') return <p className="py-2.5 font-semibold">{milestoneWords.last}</p>
+function End({ goal }: JourneyProps) {
+  const { celebration } = goal
+  if (celebration === '') {
+    const outcome = 'outcome' in goal ? goal.outcome : null
+    return <p className="py-2.5 font-semibold">{endWords[outcome ?? 'ahead']}</p>
+  }
   return (
     <>
       <p className="text-small text-quiet">
@@ -188,12 +192,18 @@ function Line({ icon, variant, last, children }: LineProps) {
 const milestoneWords: Record<NonNullable<Station['milestone']>, string> = {
   first: t`The first step is made`,
   half: t`Half way`,
-  last: t`All the way`,
+  last: t`Done!`,
 }
 
 export const outcomeWords: Record<PastGoal['outcome'], string> = {
   reached: t({ message: 'Reached', context: 'a goal' }),
   'let-go': t({ message: 'Let go', context: 'a goal' }),
+}
+
+const endWords: Record<PastGoal['outcome'] | 'ahead', string> = {
+  ahead: t`Here you celebrate`,
+  reached: milestoneWords.last,
+  'let-go': outcomeWords['let-go'],
 }
 
 /**

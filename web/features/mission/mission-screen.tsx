@@ -160,7 +160,7 @@ function PastMission({ goal }: { goal: PastGoal }) {
         >
           <Trans>The story of it</Trans>
         </ButtonLink>
-        {opened && <Journey goal={goal} closed />}
+        {opened && <Journey goal={goal} />}
       </div>
     </Disclosure>
   )

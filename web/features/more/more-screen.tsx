@@ -12,6 +12,7 @@ import {
   Mail,
   Printer,
   Settings,
+  Sprout,
   Users,
 } from '#web/ui/icons.ts'
 import { hasBegun, type Capability } from '#core/family/growth.ts'
@@ -19,7 +20,7 @@ import { appPaths, publicPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import type { LucideIcon } from '#web/ui/icon.ts'
-import { Disclosure, PageHeading } from '#web/ui/layout.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 import { ListFold, ListLink } from '#web/ui/list.tsx'
 
 type Entry = {
@@ -33,53 +34,62 @@ type Entry = {
 /** Ways that belong together and are seldom gone: one line, which opens, where there is little room. */
 type Group = { icon: LucideIcon; title: string; entries: readonly Entry[] }
 
-const groups: readonly (readonly (Entry | Group)[])[] = [
-  [
-    { to: appPaths.mission, icon: Flag, title: t`Mission`, capability: 'mission' },
-    { to: appPaths.ourStory, icon: Heart, title: t`Our story`, capability: 'our-story' },
-    { to: appPaths.insights, icon: ChartLine, title: t`Insights`, capability: 'insights' },
-    { to: appPaths.recommendations, icon: Lightbulb, title: t`Ideas`, capability: 'ideas' },
-  ],
-  [
-    { to: appPaths.planMeeting, icon: Users, title: t`Plan meeting`, capability: 'plan-meeting' },
-    {
-      icon: ListChecks,
-      title: t`Weeks and activity`,
-      entries: [
-        { to: appPaths.openSprints, icon: ListChecks, title: t`Weeks`, capability: 'weeks' },
-        { to: appPaths.activity, icon: History, title: t`Activity`, capability: 'activity' },
-      ],
-    },
-    {
-      icon: Printer,
-      title: t`Paper`,
-      entries: [
-        {
-          to: appPaths.printablePlan,
-          icon: Printer,
-          title: t`Printable plan`,
-          capability: 'printable-plan',
-        },
-        {
-          to: appPaths.bringPaperBack,
-          icon: Camera,
-          title: t`Bring paper back`,
-          capability: 'bring-paper-back',
-        },
-      ],
-    },
-  ],
-  [
-    { to: appPaths.settings, icon: Settings, title: t`Settings` },
-    {
-      icon: BookOpen,
-      title: t`Help`,
-      entries: [
-        { to: appPaths.meetingGuide, icon: BookOpen, title: t`Family meeting guide` },
-        { to: publicPaths.contact, icon: Mail, title: t`Ask for help` },
-      ],
-    },
-  ],
+const groups: readonly { name: string; entries: readonly (Entry | Group)[] }[] = [
+  {
+    name: t`Where you are going`,
+    entries: [
+      { to: appPaths.mission, icon: Flag, title: t`Mission`, capability: 'mission' },
+      { to: appPaths.ourStory, icon: Heart, title: t`Our story`, capability: 'our-story' },
+      { to: appPaths.insights, icon: ChartLine, title: t`Insights`, capability: 'insights' },
+      { to: appPaths.recommendations, icon: Lightbulb, title: t`Ideas`, capability: 'ideas' },
+    ],
+  },
+  {
+    name: t`Your weeks`,
+    entries: [
+      { to: appPaths.planMeeting, icon: Users, title: t`Plan meeting`, capability: 'plan-meeting' },
+      {
+        icon: ListChecks,
+        title: t`Weeks and activity`,
+        entries: [
+          { to: appPaths.openSprints, icon: ListChecks, title: t`Weeks`, capability: 'weeks' },
+          { to: appPaths.activity, icon: History, title: t`Activity`, capability: 'activity' },
+        ],
+      },
+      {
+        icon: Printer,
+        title: t`Paper`,
+        entries: [
+          {
+            to: appPaths.printablePlan,
+            icon: Printer,
+            title: t`Printable plan`,
+            capability: 'printable-plan',
+          },
+          {
+            to: appPaths.bringPaperBack,
+            icon: Camera,
+            title: t`Bring paper back`,
+            capability: 'bring-paper-back',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: t`Settings and help`,
+    entries: [
+      { to: appPaths.settings, icon: Settings, title: t`Settings` },
+      {
+        icon: BookOpen,
+        title: t`Help`,
+        entries: [
+          { to: appPaths.meetingGuide, icon: BookOpen, title: t`Family meeting guide` },
+          { to: publicPaths.contact, icon: Mail, title: t`Ask for help` },
+        ],
+      },
+    ],
+  },
 ]
 
 const entriesOf = (one: Entry | Group): readonly Entry[] => ('entries' in one ? one.entries : [one])
@@ -92,36 +102,43 @@ export function MoreScreen() {
   const home = useHome()
   const isHere = ({ capability }: Entry) => !capability || hasBegun(capability, home)
   const later = groups
-    .flat()
+    .flatMap(({ entries }) => entries)
     .flatMap(entriesOf)
     .filter((entry) => !isHere(entry))
   const shown = groups
-    .map((group) => group.filter((one) => entriesOf(one).some(isHere)))
-    .filter((group) => group.length > 0)
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter((one) => entriesOf(one).some(isHere)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <div className="grid max-w-content gap-4 lg:max-w-wide">
       <title>{t`More · Elefam`}</title>
       <PageHeading title={t`More`} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
-        {shown.map((group, index) => (
-          <ul key={group[0]!.title} className={index > 0 ? 'lg:row-span-2' : undefined}>
-            {group.map((one) => (
-              <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
-            ))}
-          </ul>
+        {shown.map(({ name, entries }, index) => (
+          <div key={name} className={index > 0 ? 'lg:row-span-2' : undefined}>
+            {/* Where there is room the groups say what they are; on a phone their lines do. */}
+            <h2 className="text-lead mb-2 max-lg:hidden">{name}</h2>
+            <ul>
+              {entries.map((one) => (
+                <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
+              ))}
+            </ul>
+          </div>
         ))}
         {later.length > 0 && (
           // The last on a phone; on a wide screen below the first column, which is the shortest while it waits for these.
-          <div className="lg:col-start-1 lg:row-start-2">
-            <Disclosure summary={t`What comes later`}>
-              <p className="text-quiet text-pretty">
+          <ul className="lg:col-start-1 lg:row-start-2">
+            <ListFold icon={Sprout} title={t`What comes later`}>
+              <p className="text-quiet py-2 text-pretty">
                 <Trans>These have more to tell with each week. You can look at them now.</Trans>
               </p>
               <ul>
                 <Ways entries={later} />
               </ul>
-            </Disclosure>
-          </div>
+            </ListFold>
+          </ul>
         )}
       </div>
     </div>
@@ -134,7 +151,9 @@ function Line({ icon, title, entries }: Group) {
   if (isWide || entries.length === 1) return <Ways entries={entries} />
   return (
     <ListFold icon={icon} title={title}>
-      <Ways entries={entries} />
+      <ul>
+        <Ways entries={entries} />
+      </ul>
     </ListFold>
   )
 }

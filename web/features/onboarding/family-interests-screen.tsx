@@ -16,7 +16,7 @@ type Question = 'matters' | 'loves' | 'which'
 const questions: Record<Question, { title: string; lead: string }> = {
   matters: {
     title: t`What matters to you?`,
-    lead: t`Your answer decides what we suggest.`,
+    lead: t`So that ideas fit you.`,
   },
   loves: {
     title: t`What do you love doing?`,

@@ -36,16 +36,18 @@ export function OnboardingScreen() {
   }
   const begun = open.length < onboardingSteps.length || readFamilyForm(user.id).unsaved.length > 0
   return (
-    <div className="grid max-w-content grid-cols-1 gap-5">
+    <div className="grid max-w-content grid-cols-1 items-center gap-x-16 gap-y-5 lg:max-w-wide lg:grid-cols-[7fr_5fr]">
       <title>{t`Welcome · Elefam`}</title>
-      <PageHeading
-        title={begun ? t`Good to have you back` : t`Welcome to Elefam`}
-        lead={
-          begun
-            ? t`Everything you told us is still here. Go on where you stopped.`
-            : t`Three small steps, about five minutes. Then your first week together can begin.`
-        }
-      />
+      <div className="lg:col-span-2">
+        <PageHeading
+          title={begun ? t`Good to have you back` : t`Welcome to Elefam`}
+          lead={
+            begun
+              ? t`Everything you told us is still here. Go on where you stopped.`
+              : t`Three small steps, about five minutes. Then your first week together can begin.`
+          }
+        />
+      </div>
       <ol className="grid gap-2">
         {onboardingSteps.map((step, index) => (
           <StepCard
@@ -57,14 +59,14 @@ export function OnboardingScreen() {
           />
         ))}
       </ol>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-5 lg:grid-cols-1 lg:justify-items-center">
         <p className="text-quiet">
           <Trans>
             Afterwards you plan your first week in a short family meeting. Whatever you enter here
             can be changed at any time.
           </Trans>
         </p>
-        <WavingElephant alive className="w-28 sm:w-40" />
+        <WavingElephant alive className="w-28 sm:w-40 lg:order-first lg:w-64" />
       </div>
     </div>
   )

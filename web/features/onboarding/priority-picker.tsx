@@ -52,7 +52,7 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
         <p id={`${id}-count`} role="status" className="text-small text-quiet">
           {countText(value.length)}
         </p>
-        <div className="mt-2">
+        <div className="mt-2 empty:hidden">
           <FieldError id={`${id}-error`} text={error} />
         </div>
         <div className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-3">

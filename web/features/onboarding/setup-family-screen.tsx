@@ -61,26 +61,32 @@ export function SetupFamilyScreen() {
         title={t`Who is in your family?`}
         lead={t`Nicknames are enough: no photos, no birthdays, no schools.`}
         form={form}
+        wide
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
-        <div ref={you}>
-          <YouCard
-            you={people.people.primaryUser}
-            isOwn={user.id === family.primaryUserId}
-            onName={people.rename}
-            onLook={() => people.open(people.people.primaryUser.id)}
-          />
+        {/* Where there is room, whoever begins stands beside the others. */}
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-7 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div ref={you}>
+            <YouCard
+              you={people.people.primaryUser}
+              isOwn={user.id === family.primaryUserId}
+              onName={people.rename}
+              onLook={() => people.open(people.people.primaryUser.id)}
+            />
+          </div>
+          <div ref={others} className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <FieldError id="alone" text={form.problems['alone']} />
+            <PeopleGroup group="children" title={t`Children`} add={t`Add a child`} {...people}>
+              <Trans>From babies to teenagers. They need no account and no address.</Trans>
+            </PeopleGroup>
+            <PeopleGroup group="adults" title={t`Other adults`} add={t`Add an adult`} {...people}>
+              <Trans>A partner, a grandparent, anybody who helps your days along.</Trans>
+            </PeopleGroup>
+          </div>
+          <ul>
+            <FamilyFits />
+          </ul>
         </div>
-        <div ref={others} className="grid gap-8">
-          <FieldError id="alone" text={form.problems['alone']} />
-          <PeopleGroup group="children" title={t`Children`} add={t`Add a child`} {...people}>
-            <Trans>From babies to teenagers. They need no account and no address.</Trans>
-          </PeopleGroup>
-          <PeopleGroup group="adults" title={t`Other adults`} add={t`Add an adult`} {...people}>
-            <Trans>A partner, a grandparent, anybody who helps your days along.</Trans>
-          </PeopleGroup>
-        </div>
-        <FamilyFits />
       </StepFrame>
       <MemberDialog
         draft={people.openMember}
@@ -189,6 +195,7 @@ function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
           className="min-w-[min(12rem,100%)] flex-1"
           label={isOwn ? t`You: what does your family call you?` : t`Who started this family`}
           autoComplete="nickname"
+          autoCapitalize="words"
           error={oneLine(text) === '' ? noName : undefined}
           {...field}
           limit={limits.name}

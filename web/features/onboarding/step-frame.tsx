@@ -217,7 +217,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     name: t`What matters to you`,
     about: t`What counts most, and what you love doing.`,
     start: t`Say what matters`,
-    summary: ({ priorities }) => listOf(priorities.map(chosenName)),
+    summary: ({ priorities }) => priorities.map(chosenName).join(' · '),
     ahead: t`Next: what matters to you.`,
   },
   goal: {

@@ -77,7 +77,8 @@ type DateRowsProps = Pick<FridgeSheetsProps, 'entries' | 'members'> & { days: re
 
 function dateRows({ entries, members, days }: DateRowsProps) {
   if (entries.length === 0) return []
-  if (fitsColumns(entries)) return [<DatesInColumns key="dates" {...{ entries, members, days }} />]
+  if (fitsColumns(entries, members))
+    return [<DatesInColumns key="dates" {...{ entries, members, days }} />]
   return entries.map((entry) => <DateLine key={entry.id} entry={entry} members={members} />)
 }
 

@@ -126,13 +126,18 @@ describe('what is on the days of the week', () => {
       ['meeting', '07', '17:00', 'Meeting'],
     ])
     expect(entries[2]?.memberIds).toEqual(['mia'])
-    expect(fitsColumns(entries)).toBe(true)
+    expect(fitsColumns(entries, members)).toBe(true)
   })
 
   test('take lines of their own where they are long or many [K10]', () => {
     const [entry] = weekEntries(family, [], days)
-    expect(fitsColumns([entry!, entry!, entry!])).toBe(false)
-    expect(fitsColumns([{ ...entry!, title: 'To the dentist’s with everybody' }])).toBe(false)
+    expect(fitsColumns([entry!, entry!, entry!], members)).toBe(false)
+    const fits = (title: string, people = members) => fitsColumns([{ ...entry!, title }], people)
+    expect(fits('To the dentist’s with everybody')).toBe(false)
+    expect(fits('Swimming')).toBe(true)
+    expect(fits('Kinderarzttermin'), 'a word would break').toBe(false)
+    const long = members.map((one) => ({ ...one, name: 'Konstantinos' }))
+    expect(fits('Swimming', long), 'a name would break').toBe(false)
   })
 })
 

@@ -56,7 +56,7 @@ export function DateLine({ entry, members }: { entry: WeekEntry; members: readon
 }
 
 function Entry({ entry, members }: { entry: WeekEntry; members: readonly Member[] }) {
-  const about = members.filter(({ id }) => entry.memberIds.includes(id))
+  const about = peopleOf(entry, members)
   return (
     <>
       {entry.time && <b>{timeOfDay(entry.time)} </b>}
@@ -86,6 +86,9 @@ export type WeekEntry = {
   title: string
   memberIds: readonly string[]
 }
+
+const peopleOf = ({ memberIds }: WeekEntry, members: readonly Member[]) =>
+  members.filter(({ id }) => memberIds.includes(id))
 
 const untimed = (kind: WeekEntry['kind'], day: string, title: string): WeekEntry => ({
   id: `${kind} ${day}`,
@@ -123,16 +126,22 @@ export function weekEntries(
   return [...entries, ...offers, ...meetings].toSorted(byDayAndTime)
 }
 
-/** So much of a day stands under its name; more of it takes a line of its own. */
-const mostInCell = { entries: 2, letters: 26 }
+/** So much of a day stands under its name; more of it takes a line of its own, and so does a word that would break. */
+const mostInCell = { entries: 2, letters: 26, word: 11 }
 
 /** Whether all of a week's entries are short enough for the columns of their days. */
-export function fitsColumns(entries: readonly WeekEntry[]): boolean {
+export function fitsColumns(entries: readonly WeekEntry[], members: readonly Member[]): boolean {
   const onDay = (day: string) => entries.filter((entry) => entry.day === day)
+  const wordsOf = (entry: WeekEntry) =>
+    [entry.title, ...peopleOf(entry, members).map(({ name }) => name)].join(' ')
   return (
     entries.every(({ day }) => onDay(day).length <= mostInCell.entries) &&
-    entries.every(
-      ({ title, memberIds }) => title.length + memberIds.length * 4 <= mostInCell.letters,
-    )
+    entries
+      .map(wordsOf)
+      .every(
+        (words) =>
+          words.length <= mostInCell.letters &&
+          words.split(/[\s-]/).every((word) => word.length <= mostInCell.word),
+      )
   )
 }

@@ -35,7 +35,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       <div className="bg-surface border-line shadow-soft rounded-card flex min-h-64 flex-col gap-3 border p-5 sm:min-h-48">
         <div className="flex items-center gap-4">
           <span className="bg-elephant-soft text-elephant-ink grid size-14 shrink-0 place-content-center rounded-full [&_svg]:size-8">
-            <Picture recommendation={recommendation} />
+            <IdeaPicture idea={recommendation} />
           </span>
           <h2 tabIndex={-1} className="text-title min-w-0 leading-snug text-balance">
             {title}
@@ -81,7 +81,7 @@ function Answers(props: RecommendationCardProps) {
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
-          <About title={title}>{t`We do that`}</About>
+          <About title={title}>{t`We already do this`}</About>
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={answer(actions.later)}>
@@ -94,9 +94,8 @@ function Answers(props: RecommendationCardProps) {
   )
 }
 
-function Picture({
-  recommendation: { kind, plan },
-}: Pick<RecommendationCardProps, 'recommendation'>) {
+/** What it is at a glance: as its line of the plan would have it. */
+export function IdeaPicture({ idea: { kind, plan } }: { idea: Recommendation }) {
   if (plan) return <TaskIcon name={plan.icon} />
   const Icon = kind === 'goal' ? Mountain : MessageCircle
   return <Icon className="size-6" />

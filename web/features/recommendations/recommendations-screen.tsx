@@ -24,11 +24,11 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
-import { List, ListItem } from '#web/ui/list.tsx'
+import { List, ListItem, ListPress } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
-import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'
+import { filtersFor, IdeaPicture, RecommendationCard, type Shown } from './recommendation-card.tsx'
 
 /** Ideas that fit this family, each with its reason. */
 export function RecommendationsScreen() {
@@ -127,16 +127,13 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
         <div className="grid grid-cols-1 gap-3">
           {filter}
           <List label={t`More ideas`}>
-            {others.slice(0, isAll ? others.length : few).map(({ key, title }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  onClick={() => show(key)}
-                  className="rounded-small min-h-12 w-full py-2 text-start hover:underline"
-                >
-                  {title}
-                </button>
-              </li>
+            {others.slice(0, isAll ? others.length : few).map((idea) => (
+              <ListPress key={idea.key} onPress={() => show(idea.key)}>
+                <span className="text-elephant-ink grid size-8 shrink-0 place-content-center">
+                  <IdeaPicture idea={idea} />
+                </span>
+                <span className="min-w-0 flex-1 leading-snug">{idea.title}</span>
+              </ListPress>
             ))}
           </List>
           {!isAll && others.length > few && (

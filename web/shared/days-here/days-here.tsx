@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { dayAndMonth, longDay, weekdayName } from '#web/lib/dates.ts'
+import { longDay, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -51,13 +51,13 @@ export function useComersAndGoers(): Member[] {
   return useHome().members.filter(({ daysHere }) => daysHere !== undefined)
 }
 
-/** "Mia is away until Friday"; so far only where it lasts longer than a week the day is a date. */
+/** "Mia is away until Friday"; where it lasts longer than a week the day has its date. */
 export function hereWords(member: Member, date: string): string {
   const { name } = member
   const change = changesOn(member, date)
   const last = change && addDays(change, -1)
   const isLastDay = last === date
-  const day = last && (daysBetween(date, last) > 6 ? dayAndMonth(last) : weekdayName(last))
+  const day = last && (daysBetween(date, last) > 6 ? longDay(last) : weekdayName(last))
   if (isHere(member, date)) {
     if (isLastDay) return t`${name} is here today`
     return day ? t`${name} is here until ${day}` : t`${name} is here`

@@ -31,8 +31,9 @@ export function GoalLibraryDialog({
     <Dialog
       onClose={onClose}
       wide
+      calm
       title={t`The library of goals`}
-      description={t`Choose one as it is. You can change every word of it afterwards.`}
+      description={t`One thing to set out for together. Open one to see how it begins, and choose it: every word can be changed.`}
     >
       <GoalBrowser goals={goals} onChoose={onChoose} />
     </Dialog>

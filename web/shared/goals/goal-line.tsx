@@ -78,7 +78,6 @@ export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
       >
         <div className="grid gap-3">
           <p>{why}</p>
-          <Course goal={goal} />
           <Button
             size="small"
             aria-label={t`Choose: ${title}`}
@@ -87,6 +86,7 @@ export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
           >
             <Trans>Choose</Trans>
           </Button>
+          <Course goal={goal} />
         </div>
       </Disclosure>
     </li>

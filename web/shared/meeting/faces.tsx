@@ -18,7 +18,7 @@ interface FaceChoiceProps {
   many?: boolean
   /** What a chosen face wears. */
   mark?: 'check' | 'heart'
-  /** What else may be chosen, after the faces. */
+  /** What may be chosen instead: beside the legend, or after the faces where that is hidden. */
   children?: ReactNode
 }
 
@@ -28,7 +28,17 @@ export function FaceChoice(props: FaceChoiceProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <legend className={hideLegend || children ? 'sr-only' : 'mb-2 font-semibold'}>
+        {legend}
+      </legend>
+      {children && !hideLegend && (
+        <div className="mb-1 flex flex-wrap items-center gap-x-4">
+          <span aria-hidden="true" className="font-semibold">
+            {legend}
+          </span>
+          {children}
+        </div>
+      )}
       <div className="flex flex-wrap gap-x-1 gap-y-2 forced-colors:gap-2">
         {members.map((member) => (
           <Option
@@ -44,7 +54,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
           </Option>
         ))}
-        {children}
+        {hideLegend && children}
       </div>
     </fieldset>
   )

@@ -1,9 +1,9 @@
 import { t } from '#core/say.ts'
-import { fits, type Fit } from '#core/words.ts'
+import type { Fit } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
-import { List } from '#web/ui/list.tsx'
+import { Hand } from '#web/ui/icons.ts'
+import { List, ListFold } from '#web/ui/list.tsx'
 import { Switch } from '#web/ui/controls.tsx'
-import { Disclosure } from '#web/ui/layout.tsx'
 
 const labels: Record<Fit, { label: string; ofAll?: string; hint: string }> = {
   signs: {
@@ -40,40 +40,45 @@ interface FitChoiceProps {
 
 /** What fits somebody, or all of them: a line each, with what follows from it (N29). */
 export function FitChoice({ ofAll, isReadTo, values, onChange }: FitChoiceProps) {
-  const offered = fits.filter((fit) => fit !== (isReadTo ? 'read-aloud' : 'no-read-aloud'))
-  return (
-    <List as="div">
-      {offered.map((fit) => (
-        <Switch
-          key={fit}
-          label={ofAll ? familyLabel(fit) : labels[fit].label}
-          hint={labels[fit].hint}
-          checked={values.includes(fit)}
-          onChange={({ target }) => {
-            const others = values.filter((one) => one !== fit)
-            onChange(target.checked ? [...others, fit] : others)
-          }}
-        />
-      ))}
-    </List>
-  )
+  const groups: [string, Fit[]][] = [
+    [t`Hearing`, ['signs', 'no-sounds']],
+    [t`Reading`, [isReadTo ? 'no-read-aloud' : 'read-aloud', 'large-letters']],
+  ]
+  return groups.map(([title, offered]) => (
+    <fieldset key={title} className="py-2">
+      <legend className="text-small text-quiet float-start font-semibold">{title}</legend>
+      <List as="div" className="clear-both">
+        {offered.map((fit) => (
+          <Switch
+            key={fit}
+            label={labelOf(fit, ofAll)}
+            hint={labels[fit].hint}
+            checked={values.includes(fit)}
+            onChange={({ target }) => {
+              const others = values.filter((one) => one !== fit)
+              onChange(target.checked ? [...others, fit] : others)
+            }}
+          />
+        ))}
+      </List>
+    </fieldset>
+  ))
 }
 
-const familyLabel = (fit: Fit) => labels[fit].ofAll ?? labels[fit].label
+const labelOf = (fit: Fit, ofAll?: true) => (ofAll && labels[fit].ofAll) ?? labels[fit].label
 
-/** What fits the whole family: an offer, until something of it is said. */
+/** What was chosen, or else what there is to choose: said where the choice is folded. */
+export const fitsNote = (values: readonly Fit[], ofAll?: true): string =>
+  values.map((fit) => labelOf(fit, ofAll)).join(' · ') ||
+  t`Signs, sounds, reading aloud, large letters`
+
+/** What fits the whole family: a line of a list, and an offer until something of it is said. */
 export function FamilyFits() {
   const { settings } = useHome().family.familyData
   const { toFamily } = useSend()
   const values = settings.fits ?? []
   return (
-    <Disclosure
-      summary={
-        values.length > 0
-          ? values.map(familyLabel).join(' · ')
-          : t`Sign, no sounds, large letters: what fits you?`
-      }
-    >
+    <ListFold icon={Hand} title={t`What fits us`} now={fitsNote(values, true)}>
       <FitChoice
         ofAll
         isReadTo
@@ -85,6 +90,6 @@ export function FamilyFits() {
           })
         }
       />
-    </Disclosure>
+    </ListFold>
   )
 }

@@ -16,7 +16,7 @@ import { Disclosure } from '#web/ui/layout.tsx'
 import { SelectField, TextField, type Typed } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { FitChoice } from './fit-choice.tsx'
+import { FitChoice, fitsNote } from './fit-choice.tsx'
 import { LookPicker } from './look-picker.tsx'
 import { memberRules } from './member-draft.ts'
 import { ageBandNames } from './member-words.ts'
@@ -60,6 +60,7 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
         {...typed}
         hint={draft.kind === 'child' ? t`What everybody calls them at home.` : undefined}
         autoComplete="off"
+        autoCapitalize="words"
         value={draft.name}
         limit={limits.name}
         maxLength={limits.name}
@@ -141,9 +142,10 @@ function WhatFits({ draft, onChange }: ChangeProps) {
           key={String(isYoung)}
           open={openAtFirst}
           summary={
-            name
-              ? t`Sign, no sounds, large letters: what fits ${name}?`
-              : t`Signing, large letters, no sounds`
+            <span className="grid min-w-0 leading-snug">
+              {name ? t`What fits ${name}` : t`What fits them`}
+              <span className="text-small text-quiet font-normal">{fitsNote(fits)}</span>
+            </span>
           }
         >
           <List as="div">

@@ -4,7 +4,8 @@ import { isTooYoung, type Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { EveryonePill } from '#web/ui/avatar/avatar.tsx'
+import { everyoneWords } from '#web/ui/avatar/avatar.tsx'
+import { Check } from '#web/ui/icons.ts'
 import { Option } from '#web/ui/option.tsx'
 
 /** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
@@ -60,21 +61,18 @@ interface EveryoneChoiceProps {
   onPress: () => void
 }
 
-/** Everyone, as the quiet end of their faces; nothing where there is one alone. */
+/** All of them, in words: faces are for each alone. Nothing where there is one alone. */
 export function EveryoneChoice({ of, isChosen, onPress }: EveryoneChoiceProps) {
   return (
     of > 1 && (
       <Option
         type="checkbox"
-        label={t`Everyone`}
         checked={isChosen}
         onChange={onPress}
-        className="group/all rounded-field grid min-w-15 content-start"
+        className="text-small text-elephant-ink hover:bg-sunken has-checked:bg-elephant-soft has-checked:px-3 inline-flex min-h-11 items-center gap-1 self-center rounded-full px-5.5 font-semibold"
       >
-        <EveryonePill
-          of={of}
-          className="text-quiet group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 min-h-11"
-        />
+        {isChosen && <Check className="size-4" strokeWidth={3} />}
+        <span className="inline-block first-letter:uppercase">{everyoneWords(of)}</span>
       </Option>
     )
   )

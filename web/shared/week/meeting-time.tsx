@@ -4,6 +4,7 @@ import { weekdaysFrom } from '#core/time/calendar.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import type { Sent } from '#web/data/send.ts'
+import { classes } from '#web/lib/classes.ts'
 import { longWeekday, shortWeekday } from '#web/lib/dates.ts'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -54,7 +55,26 @@ export function TimeField({ label, value = '', onSave }: TimeFieldProps) {
     clean: (time) => time,
     save: (time) => onSave(time || null),
   })
-  return <TextField label={label} type="time" {...field} />
+  // A browser's own "--:--" says nothing; the words give way as soon as the field is pressed.
+  const isEmpty = field.value === ''
+  return (
+    <div
+      className={classes(
+        'group/time relative grid',
+        isEmpty && 'not-focus-within:[&_input::-webkit-datetime-edit]:opacity-0',
+      )}
+    >
+      <TextField label={label} type="time" {...field} />
+      {isEmpty && (
+        <span
+          aria-hidden="true"
+          className="text-quiet pointer-events-none absolute inset-s-4 bottom-0 grid h-13 items-center group-focus-within/time:hidden"
+        >
+          {t({ message: 'Not set', context: 'a time of day' })}
+        </span>
+      )}
+    </div>
+  )
 }
 
 interface WeekdayFieldProps {

@@ -17,14 +17,14 @@ test('the days that were pressed are said back in words [17.6]', () => {
   expect(told(...days.keys())).toBe('always here')
   expect(told()).toBe('not here at all')
   expect(told(2, 3, 4, 9, 10, 11)).toBe('here every week from Wednesday to Friday')
-  expect(told(0, 2, 7, 9)).toBe('here every week on Monday and Wednesday')
+  expect(told(0, 2, 7, 9)).toBe('here every week on Mondays and Wednesdays')
   expect(told(0, 1, 2, 3, 4, 5, 6, 9)).toMatch(
-    /^here every other week from Monday,? (23 November|November 23), and on Wednesday in between$/,
+    /^here every other week from Monday,? (23 November|November 23), and on Wednesdays in between$/,
   )
   expect(told(7, 8, 9, 10, 11, 12, 13)).toMatch(/^here every other week from Monday,? (30 Nov|Nov)/)
-  expect(told(5, 6)).toBe('here every other week, from this one on, on Saturday and Sunday')
-  expect(told(12, 13)).toBe('here every other week, from the next one on, on Saturday and Sunday')
-  expect(told(0, 8)).toBe('here one week on Monday, the next on Tuesday')
+  expect(told(5, 6)).toBe('here every other week, from this one on, on Saturdays and Sundays')
+  expect(told(12, 13)).toBe('here every other week, from the next one on, on Saturdays and Sundays')
+  expect(told(0, 8)).toBe('here one week on Mondays, the next on Tuesdays')
 })
 
 test('two weeks that are alike are a pattern of one [17.6]', () => {

@@ -5,6 +5,7 @@ import { isAlways } from '#core/days-here/days-here.ts'
 import type { Weekday } from '#core/words.ts'
 import { longDay, weekdayName } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/words.ts'
+import { everyWeekday } from '#web/shared/week/every-weekday.ts'
 
 /** The pattern of those days that are chosen of the two weeks from `start` on: both alike are one. */
 export function patternOf(chosen: readonly string[], start: string): HerePattern {
@@ -46,11 +47,10 @@ function daysWords(days: readonly Weekday[], startsOn: string): string {
   const all = dayRange(startsOn, 7)
   const at = all.indexOf(order[0]!)
   const isRow = order.length > 2 && order.every((day, index) => all[at + index] === day)
-  const names = order.map(weekdayName)
   if (isRow) {
-    const [first, last] = [names[0]!, names.at(-1)!]
+    const [first, last] = [weekdayName(order[0]!), weekdayName(order.at(-1)!)]
     return t`from ${first} to ${last}`
   }
-  const listed = listOf(names)
+  const listed = listOf(order.map((day) => everyWeekday[weekdayOf(day)]))
   return t`on ${listed}`
 }

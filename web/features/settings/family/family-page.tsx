@@ -9,7 +9,7 @@ import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useSend, useStore, useUser } from '#web/data/use-home.tsx'
-import { listOf, rowOf } from '#web/lib/words.ts'
+import { listOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
@@ -34,8 +34,8 @@ export function FamilyPage() {
   return (
     <SettingsPage title={t`Family`}>
       <People />
-      <FamilyFits />
       <ul className="border-line border-t">
+        <FamilyFits />
         <ListLink
           to={settingsPaths.daysHere}
           icon={House}
@@ -52,7 +52,7 @@ export function FamilyPage() {
           to={appPaths.familyInterests}
           icon={Heart}
           title={t`What matters to you`}
-          now={rowOf([...priorities, ...interests].map(chosenName)) || nothing}
+          now={[...priorities, ...interests].map(chosenName).join(' · ') || nothing}
         />
         <ListLink
           to={appPaths.startGoal}
