@@ -100,11 +100,11 @@ describe.each(dialects)('a family with much to read, on %s', { timeout: 60_000 }
     return answered
   }
   /** Asks, and reads nothing of the answer. */
-  const ask = (headers: Record<string, string>) => {
+  const ask = (headers: Record<string, string>, path: string = apiPaths.bootstrap) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     sockets.push(socket.pause())
-    socket.write(`GET ${apiPaths.bootstrap} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`)
   }
   const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
     [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -118,6 +118,21 @@ describe.each(dialects)('a family with much to read, on %s', { timeout: 60_000 }
     expect(answered.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
     expect(answered.filter((status) => status === 429).length).toBeGreaterThanOrEqual(26)
     expect((await ben.get(apiPaths.bootstrap)).status).toBe(200)
+  })
+
+  test('and with many streams has no more memory by them [A81]', async () => {
+    const maya = await server.signedUp()
+    const cookie = cookieOf(maya)
+    const whole = 'x'.repeat(unreadAtMost.network / 4)
+    let ended = 0
+    http.prependListener('request', (_, out) => {
+      const write = out.write.bind(out) as (...given: unknown[]) => boolean
+      out.write = () => write(whole)
+      out.once('close', () => (ended += 1))
+    })
+    for (let count = 0; count < 8; count += 1) ask({ cookie }, apiPaths.events(maya.familyId))
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(0), { timeout: 15_000 })
+    expect(ended).toBeLessThan(8)
   })
 
   test('is told that a thing is done which was done all the same [A81]', async () => {

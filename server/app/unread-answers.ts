@@ -32,18 +32,6 @@ function unreadIn(some: Iterable<Answer>): number {
 export function unreadAnswers(clock: () => number = () => performance.now()) {
   const answers = new Map<string, Set<Answer>>()
   const holds = (name: string) => unreadIn(answers.get(name) ?? [])
-  const look = () => {
-    const now = clock()
-    for (const answer of new Set([...answers.values()].flatMap((some) => [...some]))) {
-      const { out } = answer
-      const taken = (out.socket?.bytesWritten ?? 0) - out.writableLength
-      if (taken !== answer.taken || out.writableLength === 0)
-        Object.assign(answer, { taken, at: now })
-      else if (now - answer.at >= takesNothing) out.destroy()
-    }
-  }
-  setInterval(look, lookEvery).unref()
-
   const makeRoom = (name: string, atMost: number) => {
     let over = holds(name) - atMost
     if (over <= 0) return
@@ -55,6 +43,19 @@ export function unreadAnswers(clock: () => number = () => performance.now()) {
       out.destroy()
     }
   }
+
+  const look = () => {
+    const now = clock()
+    for (const answer of new Set([...answers.values()].flatMap((some) => [...some]))) {
+      const { out } = answer
+      const taken = (out.socket?.bytesWritten ?? 0) - out.writableLength
+      if (taken !== answer.taken || out.writableLength === 0)
+        Object.assign(answer, { taken, at: now })
+      else if (now - answer.at >= takesNothing) out.destroy()
+    }
+    for (const name of answers.keys()) makeRoom(name, unreadAtMost.network)
+  }
+  setInterval(look, lookEvery).unref()
 
   return {
     /** In bytes. */
@@ -78,7 +79,7 @@ export function unreadAnswers(clock: () => number = () => performance.now()) {
   }
 }
 
-/** Answers nobody who leaves unread what was answered before; event streams see to that themselves. */
+/** Answers nobody who leaves unread what was answered before, and ends what nobody takes. */
 export function boundUnread(clientAddress: (c: Context) => string): MiddlewareHandler<Env> {
   const unread = unreadAnswers()
   return async (c, next) => {
@@ -88,7 +89,8 @@ export function boundUnread(clientAddress: (c: Context) => string): MiddlewareHa
     // Whoever asks may be a neighbour of those who read nothing: it is these who have to go.
     unread.makeRoom(wider, unreadAtMost.network)
     await next()
-    if (outgoing.headersSent) return
+    // Event streams are many, and each bounds itself: they are looked at together, now and then.
+    if (outgoing.headersSent) return unread.watch([`streams ${wider}`], outgoing, network)
     // What was done is done: whoever was told otherwise would do it once more.
     const isRead = c.req.method === 'GET'
     const family = askerOf({ session: c.get('session') ?? null, device: c.get('device') ?? null })
