@@ -1,5 +1,5 @@
 // One browser, and somebody else in it after a session that ended by itself.
-import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, type Api } from './support/api.ts'
@@ -47,6 +47,9 @@ async function twoParents(context: BrowserContext, api: Api) {
   await context.addCookies(hers)
   return { familyId, maya, ben, his }
 }
+
+/** The link of a calendar that was made a moment ago, and is shown once. */
+const shownFeed = (page: Page) => page.getByRole('link', { name: 'Open in my calendar' })
 
 /** Who has ticked, by the family's log; asked by whoever is signed in. */
 async function tickers(api: Api, familyId: string): Promise<string[]> {
@@ -129,5 +132,22 @@ test.describe('whoever signs in after a session that ended', { tag: '@desktop' }
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uid'))).toBe(ben.id)
     await expect(tick(page)).toHaveAttribute('aria-pressed', 'false')
     expect(await tickers(api, familyId)).toEqual([])
+  })
+
+  test('finds nothing on a page left open that was made there for somebody else [A55]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const { ben, his } = await twoParents(context, api)
+    await page.goto(settingsPaths.reminders)
+    await page.getByRole('button', { name: 'Show it in my calendar' }).click()
+    await expect(shownFeed(page)).toBeVisible()
+    await context.addCookies(his)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uid'))).toBe(ben.id)
+    await expect(page.getByRole('button', { name: 'Show it in my calendar' })).toBeVisible()
+    await expect(shownFeed(page)).toBeHidden()
   })
 })

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { secondPlaceOf } from './app/back-up.ts'
 import { backupFailureMails } from './app/backup-mail.ts'
 import { brandedPages } from './app/brand/branded-pages.ts'
@@ -26,6 +25,7 @@ import { startWebhooks } from './features/webhooks/start-webhooks.ts'
 import { altcha } from './platform/altcha.ts'
 import { backgroundWork } from './platform/background.ts'
 import { letterheadOf, wearBrand } from './app/brand/wear-brand.ts'
+import { boundedServer } from './platform/bounded-server.ts'
 import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
 import { countedLog } from './platform/counted-log.ts'
@@ -166,9 +166,8 @@ async function start(config: Config) {
     newest: newestVersion({ address: config.updateNotice, version, clock: systemClock }),
     hsts: config.hsts,
   })
-  const address = host && { hostname: host }
-  const serverOptions = { keepAliveTimeout }
-  const server = createAdaptorServer({ fetch: app.fetch, ...address, serverOptions })
+  const answer = getRequestListener(app.fetch, host ? { hostname: host } : {})
+  const server = boundedServer({ keepAliveTimeout }, answer)
   server.on('error', (error) => stopStarting(listeningReasonOf(error, host)))
   server.listen({ port, backlog, ...(host && { host }) }, () => {
     const where = `listening on ${host ?? 'all addresses'}, port ${port}`
@@ -187,7 +186,7 @@ async function start(config: Config) {
     streams.stop()
     views.stop()
     backups?.stop()
-    if (server instanceof Server) await closeGently(server) // And not one of HTTP/2.
+    await closeGently(server)
     await background.idle()
     await worker.stop()
     await webhooks.stop()

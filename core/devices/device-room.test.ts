@@ -84,6 +84,19 @@ describe('the room that a device may take', () => {
     expect([topics, thanks]).toEqual([12, 15 + 1]) // One that Ben said before.
   })
 
+  test('is a quarter of the week as it is kept, whatever letters visitors use [A80]', () => {
+    const quotes = '"'.repeat(limits.note)
+    let after = documents
+    for (let at = 0; at < 28; at += 1) {
+      const answer = { memberId: 'mia', passed: false, mood: null, did: quotes, next: '', help: '' }
+      const command = { id: 'c', type: 'answer-stand-up', date: dayOf(at), answer }
+      const addressed = { sprintId: 'sprint1', command } as Addressed
+      if (!roomRefusal(addressed, after, children)) after = applyCommand(after, addressed, by)
+    }
+    const taken = JSON.stringify(after).length - JSON.stringify(documents).length
+    expect(taken).toBeLessThan(limits.documentSize / 3)
+  })
+
   test('is the whole list for a device of the own home', () => {
     const thirteen = Array.from({ length: 13 }, (_, at) => acts['park-topic']!('mia', at))
     const said = (visitors: readonly string[] | null) =>

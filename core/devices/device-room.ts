@@ -55,8 +55,9 @@ const answersOf = (names: readonly string[], { standUps }: Sprint, given: Answer
       .map((answer) => ({ date, answer })),
   )
 
+/** As they stand in the document, where a quotation mark takes the room of two letters. */
 const lengthOf = (answered: readonly Answered[]) =>
   answered.reduce(
-    (sum, { answer: { did, next, help } }) => sum + did.length + next.length + help.length,
+    (sum, { answer: { did, next, help } }) => sum + JSON.stringify([did, next, help]).length,
     0,
   )

@@ -13,6 +13,7 @@ import {
 } from '#core/paths.ts'
 import { baseUrl, secret, useServer } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { staticFiles } from './static-files.ts'
 
 const script = 'console.log("hello")'
 const shell = '<!doctype html><title>Elefam</title>'
@@ -112,6 +113,23 @@ describe('the built web', () => {
     }
     const drawn = await get('/favicon.svg', { 'accept-encoding': 'gzip' })
     expect(drawn.headers.has('content-encoding'), 'nothing to be saved').toBe(false)
+  })
+
+  test('is one copy for all who take it in full, and is made once [A81]', async () => {
+    const bodies: unknown[] = []
+    const serve = staticFiles(webFolder, baseUrl, null)
+    const header = (name: string) => (name === 'accept-encoding' ? 'identity' : undefined)
+    const c = {
+      req: { header },
+      header: () => undefined,
+      body: (bytes: unknown) => bodies.push(bytes),
+    }
+    const take = () => serve(c as never, 'assets/index-1a2b3c.js')
+    await Promise.all([take(), take(), take()])
+    await take()
+    expect(String(bodies[0])).toBe(script)
+    expect(bodies).toHaveLength(4)
+    expect(new Set(bodies).size).toBe(1)
   })
 
   test('is not sent again to whoever has it', async () => {

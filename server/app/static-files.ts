@@ -81,9 +81,12 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     const key = door === 'open' ? name : `${name} ${door}`
     const before = files.get(key)
     if (before) return before
+    // At once, so that of many who ask for it in one moment only one has it made.
     const file = load(name, door)
+    files.set(key, file)
+    const found = await file.catch(() => null)
     // Only what is there is remembered, or anybody could fill the memory with names.
-    if (await file) files.set(key, file)
+    if (!found) files.delete(key)
     return file
   }
 
@@ -138,9 +141,12 @@ const whole = (plain: Bytes): Bodies => ({
   gzipped: null,
 })
 
-/** What can be is kept in that form alone, in each language: hardly anybody asks for it in full. */
+/**
+ * What can be is kept in that form alone, in each language: hardly anybody asks for it in full. All who do
+ * have the same copy: else whoever reads none of many answers fills the memory with them (A81).
+ */
 function small(brotli: Bytes): Bodies {
-  const plain = () => promisify(brotliDecompress)(brotli)
+  const plain = oneCopy(() => promisify(brotliDecompress)(brotli))
   return { plain, brotli, gzipped: once(async () => promisify(gzip)(await plain())) }
 }
 
@@ -161,4 +167,20 @@ async function encoded({ plain, brotli, gzipped }: File, accepted: string) {
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () => (made ??= make())
+}
+
+/** Made anew only where nobody has what was made before. */
+function oneCopy(make: () => Promise<Bytes>): () => Promise<Bytes> {
+  let last: WeakRef<Bytes> | undefined
+  let making: Promise<Bytes> | undefined
+  const makeAnew = async () => {
+    try {
+      const bytes = await make()
+      last = new WeakRef(bytes)
+      return bytes
+    } finally {
+      making = undefined
+    }
+  }
+  return async () => last?.deref() ?? (making ??= makeAnew())
 }

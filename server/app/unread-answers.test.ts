@@ -4,7 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
-import { useServer } from '#server/testing/test-server.ts'
+import { addressHeader } from '#server/testing/test-client.ts'
+import { baseUrl, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { takesNothing, unreadAnswers, unreadAtMost } from './unread-answers.ts'
 
@@ -52,6 +53,21 @@ describe('answers that nobody reads', () => {
     expect(taken.destroy).not.toHaveBeenCalled()
     expect(unread.holds('home')).toBe(slow.writableLength)
   })
+
+  test('make room for their neighbours, the household with most of them first [A81]', () => {
+    const unread = unreadAnswers()
+    const [small, large, next] = [anAnswer(500), anAnswer(400), anAnswer(400)]
+    unread.watch(['net'], small as never, 'one')
+    unread.watch(['net'], large as never, 'other')
+    unread.watch(['net'], next as never, 'other')
+    unread.makeRoom('net', 1_300)
+    expect(unread.holds('net')).toBe(1_300)
+    unread.makeRoom('net', 900)
+    expect(large.destroy).toHaveBeenCalledOnce()
+    expect(next.destroy).not.toHaveBeenCalled()
+    expect(small.destroy).not.toHaveBeenCalled()
+    expect(unread.holds('net')).toBe(900)
+  })
 })
 
 describe.each(dialects)('a family with much to read, on %s', { timeout: 60_000 }, (dialect) => {
@@ -70,31 +86,80 @@ describe.each(dialects)('a family with much to read, on %s', { timeout: 60_000 }
     http.close()
   })
 
-  test('gets no more where a connection reads none of it, and others go on [A81]', async () => {
-    const { cookies } = await server.signedUp()
-    const ben = await server.signedUp()
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    // What leaves is longer than the buffers of the connection that nobody reads.
+  /** What is answered well leaves longer than the buffers of a connection that nobody reads. */
+  function answersAtLength(isLong: (status: number) => boolean) {
     const whole = 'x'.repeat(unreadAtMost.family)
     const answered: number[] = []
     http.prependListener('request', (_, out) => {
       const end = out.end.bind(out) as (...given: unknown[]) => typeof out
       out.end = (...given: unknown[]) => {
         answered.push(out.statusCode)
-        return out.statusCode === 200 ? end(whole) : end(...given)
+        return isLong(out.statusCode) ? end(whole) : end(...given)
       }
     })
-    const ask = () => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-      sockets.push(socket.pause())
-      socket.write(
-        `GET ${apiPaths.bootstrap} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`,
-      )
-    }
-    for (let count = 0; count < 30; count += 1) ask()
+    return answered
+  }
+  /** Asks, and reads nothing of the answer. */
+  const ask = (headers: Record<string, string>, path: string = apiPaths.bootstrap) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    sockets.push(socket.pause())
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`)
+  }
+  const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  test('gets no more where a connection reads none of it, and others go on [A81]', async () => {
+    const cookie = cookieOf(await server.signedUp())
+    const ben = await server.signedUp()
+    const answered = answersAtLength((status) => status === 200)
+    for (let count = 0; count < 30; count += 1) ask({ cookie })
     await vi.waitFor(() => expect(answered).toHaveLength(30), { timeout: 40_000 })
     expect(answered.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
     expect(answered.filter((status) => status === 429).length).toBeGreaterThanOrEqual(26)
     expect((await ben.get(apiPaths.bootstrap)).status).toBe(200)
+  })
+
+  test('and with many streams has no more memory by them [A81]', async () => {
+    const maya = await server.signedUp()
+    const cookie = cookieOf(maya)
+    const whole = 'x'.repeat(unreadAtMost.network / 4)
+    let ended = 0
+    http.prependListener('request', (_, out) => {
+      const write = out.write.bind(out) as (...given: unknown[]) => boolean
+      out.write = () => write(whole)
+      out.once('close', () => (ended += 1))
+    })
+    for (let count = 0; count < 8; count += 1) ask({ cookie }, apiPaths.events(maya.familyId))
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(0), { timeout: 15_000 })
+    expect(ended).toBeLessThan(8)
+  })
+
+  test('is told that a thing is done which was done all the same [A81]', async () => {
+    const maya = await server.signedUp()
+    const { family } = (await maya.bootstrap()).body
+    const cookie = cookieOf(maya)
+    const answered = answersAtLength((status) => status === 200)
+    for (let count = 0; count < 3; count += 1) ask({ cookie })
+    await vi.waitFor(() => expect(answered).toHaveLength(3), { timeout: 40_000 })
+    const at = `http://127.0.0.1:${port}`
+    const headers = { cookie, origin: baseUrl, 'content-type': 'application/json' }
+    const changes = { interests: ['Walks'] }
+    const body = JSON.stringify({ id: 'command-of-walks', type: 'edit-family', changes })
+    const path = apiPaths.familyCommands(family.id)
+    const sent = await fetch(at + path, { method: 'POST', headers, body })
+    await sent.body?.cancel()
+    const { interests } = (await maya.bootstrap()).body.family.familyData
+    expect([sent.status, interests]).toEqual([200, ['Walks']])
+  })
+
+  test('and a stranger who reads nothing keep no neighbour out [A81]', async () => {
+    const answered = answersAtLength((status) => status === 401)
+    const count = 1 + unreadAtMost.network / unreadAtMost.family
+    for (let number = 0; number < count; number += 1) ask({ [addressHeader]: '203.0.113.9' })
+    await vi.waitFor(() => expect(answered).toHaveLength(count), { timeout: 40_000 })
+    const headers = { [addressHeader]: '203.0.113.200' }
+    const { status } = await fetch(`http://127.0.0.1:${port}${apiPaths.health}`, { headers })
+    expect(status).toBe(200)
   })
 })

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import { Refusal } from '#core/refusal.ts'
 import { networksOf } from '#server/platform/network-address.ts'
 import { socketOf } from '#server/http/incoming.ts'
 import { readsALot } from '#server/http/queues.ts'
@@ -18,7 +17,13 @@ type Out = Pick<ServerResponse, 'writableLength' | 'destroyed' | 'once' | 'destr
 }
 
 /** An answer on its way: how much of its connection was taken when that last grew, and when it did. */
-type Answer = { out: Out; taken: number; at: number }
+type Answer = { out: Out; household: string; taken: number; at: number }
+
+function unreadIn(some: Iterable<Answer>): number {
+  let bytes = 0
+  for (const { out } of some) bytes += out.writableLength
+  return bytes
+}
 
 /**
  * The answers that are on their way, by who asked for them. Whatever a browser does not read waits in our
@@ -26,11 +31,19 @@ type Answer = { out: Out; taken: number; at: number }
  */
 export function unreadAnswers(clock: () => number = () => performance.now()) {
   const answers = new Map<string, Set<Answer>>()
-  const holds = (name: string) => {
-    let bytes = 0
-    for (const { out } of answers.get(name) ?? []) bytes += out.writableLength
-    return bytes
+  const holds = (name: string) => unreadIn(answers.get(name) ?? [])
+  const makeRoom = (name: string, atMost: number) => {
+    let over = holds(name) - atMost
+    if (over <= 0) return
+    const households = Map.groupBy(answers.get(name) ?? [], ({ household }) => household)
+    const most = [...households.values()].toSorted((a, b) => unreadIn(b) - unreadIn(a))
+    for (const { out } of most.flat()) {
+      if (over <= 0) return
+      over -= out.writableLength
+      out.destroy()
+    }
   }
+
   const look = () => {
     const now = clock()
     for (const answer of new Set([...answers.values()].flatMap((some) => [...some]))) {
@@ -40,16 +53,17 @@ export function unreadAnswers(clock: () => number = () => performance.now()) {
         Object.assign(answer, { taken, at: now })
       else if (now - answer.at >= takesNothing) out.destroy()
     }
+    for (const name of answers.keys()) makeRoom(name, unreadAtMost.network)
   }
   setInterval(look, lookEvery).unref()
 
   return {
     /** In bytes. */
     holds,
-    /** Counts an answer in these names until it is taken whole, or its connection ends. */
-    watch: (names: readonly string[], out: Out) => {
+    /** Counts an answer in these names, and for a household, until it is taken whole or its connection ends. */
+    watch: (names: readonly string[], out: Out, household = '') => {
       if (out.destroyed) return
-      const answer = { out, taken: -1, at: clock() }
+      const answer = { out, household, taken: -1, at: clock() }
       for (const name of names) answers.set(name, (answers.get(name) ?? new Set()).add(answer))
       out.once('close', () => {
         for (const name of names) {
@@ -60,25 +74,30 @@ export function unreadAnswers(clock: () => number = () => performance.now()) {
       })
     },
     look,
+    /** Hangs up on the household in a name that leaves most unread, until no more than so many bytes wait. */
+    makeRoom,
   }
 }
 
-/** Answers nobody who leaves unread what was answered before; event streams see to that themselves. */
+/** Answers nobody who leaves unread what was answered before, and ends what nobody takes. */
 export function boundUnread(clientAddress: (c: Context) => string): MiddlewareHandler<Env> {
   const unread = unreadAnswers()
   return async (c, next) => {
     const { outgoing } = socketOf(c)
     if (!outgoing) return next()
-    const network = networksOf(clientAddress(c)).wider
-    if (unread.holds(network) > unreadAtMost.network)
-      throw new Refusal('too-many-requests', { retryAfter: 5 })
+    const { network, wider } = networksOf(clientAddress(c))
+    // Whoever asks may be a neighbour of those who read nothing: it is these who have to go.
+    unread.makeRoom(wider, unreadAtMost.network)
     await next()
-    if (outgoing.headersSent) return
+    // Event streams are many, and each bounds itself: they are looked at together, now and then.
+    if (outgoing.headersSent) return unread.watch([`streams ${wider}`], outgoing, network)
+    // What was done is done: whoever was told otherwise would do it once more.
+    const isRead = c.req.method === 'GET'
     const family = askerOf({ session: c.get('session') ?? null, device: c.get('device') ?? null })
-    if (family && unread.holds(family) > unreadAtMost.family) {
+    if (family && isRead && unread.holds(family) > unreadAtMost.family) {
       await c.res.body?.cancel()
       throw readsALot()
     }
-    unread.watch(family ? [network, family] : [network], outgoing)
+    unread.watch(family ? [wider, family] : [wider], outgoing, network)
   }
 }

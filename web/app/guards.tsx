@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Family } from '#core/family/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { isReady } from '#core/account/access.ts'
@@ -36,7 +36,8 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     store.load().then((known) => setFound(isIn || known !== null), setFailure)
   }, [store, isIn])
-  if (session) return children
+  // Whoever signs in where somebody else's page is open finds nothing on it that was made or chosen there (A55).
+  if (session) return <Fragment key={session.user.id}>{children}</Fragment>
   if (isWithoutFamily(failure)) return <NoFamily store={store} why={failure.message} />
   if (failure) throw failure
   return found === false ? (
