@@ -35,7 +35,8 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-swap-seats',
     kind: 'task',
     title: 'Swap one job with somebody for a week',
-    description: 'Whoever takes it over may ask how; nobody says how it used to be done. On Sunday: keep or swap back?',
+    description:
+      'Whoever takes it over may ask how; nobody says how it used to be done. On Sunday: keep or swap back?',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',

@@ -80,7 +80,7 @@ test('of those who take turns only one is asked [N5]', async () => {
 
 test('more than five that were done as the day was opened are one line [N31]', async () => {
   const done = { '2026-03-04': ['mia'] }
-  const repeat = { kind: 'days', days: ['Wednesday'] } as const
+  const repeat: Task['repeat'] = { kind: 'days', days: ['Wednesday'] }
   const tasks = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       aTask({ id: `t${index}`, title: `Task ${index}`, owners: ['mia'], repeat, checks: done }),

@@ -6,6 +6,7 @@ import { fitOf, paperOf } from '#web/shared/paper/sheet.tsx'
 import { fitsColumns, weekEntries } from './week-dates.tsx'
 
 const members = peopleOf('maya', 'ben', 'mia', 'leo')
+const named = members.map((one) => ({ ...one, name: one.id }))
 const sprint = aSprint({ pausedDates: ['2026-03-06'] })
 const days = weekDays(sprint, 0)
 const onDays = { kind: 'days', days: ['Wednesday', 'Friday'] } as const
@@ -126,13 +127,13 @@ describe('what is on the days of the week', () => {
       ['meeting', '07', '17:00', 'Meeting'],
     ])
     expect(entries[2]?.memberIds).toEqual(['mia'])
-    expect(fitsColumns(entries, members)).toBe(true)
+    expect(fitsColumns(entries, named)).toBe(true)
   })
 
   test('take lines of their own where they are long or many [K10]', () => {
     const [entry] = weekEntries(family, [], days)
-    expect(fitsColumns([entry!, entry!, entry!], members)).toBe(false)
-    const fits = (title: string, people = members) => fitsColumns([{ ...entry!, title }], people)
+    expect(fitsColumns([entry!, entry!, entry!], named)).toBe(false)
+    const fits = (title: string, people = named) => fitsColumns([{ ...entry!, title }], people)
     expect(fits('To the dentist’s with everybody')).toBe(false)
     expect(fits('Swimming')).toBe(true)
     expect(fits('Kinderarzttermin'), 'a word would break').toBe(false)

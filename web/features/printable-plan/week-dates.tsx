@@ -87,8 +87,10 @@ export type WeekEntry = {
   memberIds: readonly string[]
 }
 
-const peopleOf = ({ memberIds }: WeekEntry, members: readonly Member[]) =>
-  members.filter(({ id }) => memberIds.includes(id))
+const peopleOf = <Person extends Pick<Member, 'id'>>(
+  { memberIds }: WeekEntry,
+  members: readonly Person[],
+) => members.filter(({ id }) => memberIds.includes(id))
 
 const untimed = (kind: WeekEntry['kind'], day: string, title: string): WeekEntry => ({
   id: `${kind} ${day}`,
@@ -130,7 +132,10 @@ export function weekEntries(
 const mostInCell = { entries: 2, letters: 26, word: 11 }
 
 /** Whether all of a week's entries are short enough for the columns of their days. */
-export function fitsColumns(entries: readonly WeekEntry[], members: readonly Member[]): boolean {
+export function fitsColumns(
+  entries: readonly WeekEntry[],
+  members: readonly Pick<Member, 'id' | 'name'>[],
+): boolean {
   const onDay = (day: string) => entries.filter((entry) => entry.day === day)
   const wordsOf = (entry: WeekEntry) =>
     [entry.title, ...peopleOf(entry, members).map(({ name }) => name)].join(' ')

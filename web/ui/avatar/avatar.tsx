@@ -80,11 +80,6 @@ export function EveryonePill({ of, className }: { of: number; className: string 
   )
 }
 
-export const everyoneWords = (of: number): string =>
-  of === 2
-    ? t({ message: 'both', context: 'a task’s owners' })
-    : t({ message: `all ${of}`, context: 'a task’s owners' })
-
 /** These people as choices of a group (choice-group.tsx). */
 export function memberChoices(members: readonly (AvatarProps & { id: string })[]) {
   return members.map(({ id, name, animal, color }) => ({
