@@ -1,6 +1,7 @@
 // What is chosen, where one is and what comes next, in colours that the system sets (K3).
 import type { Locator, Page } from '@playwright/test'
 import { appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -134,7 +135,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     `in forced colours on ${colorScheme} faces, dialogs and the current place are seen [K3]`,
     { tag: '@phone' },
     async ({ page, context, server }) => {
-      await aFamilyInItsWeek(apiFor(context, server.url), [aTask('walk', 'Walk the dog')])
+      const api = apiFor(context, server.url)
+      const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
       await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
       await page.goto(`${appPaths.standUp}?step=mia`)
@@ -188,6 +190,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(mark).toHaveCSS('color', await systemColour(page, 'HighlightText'))
       })
       await test.step('a card’s dots, apart from its edge', async () => {
+        // Among several weeks the one that runs is a card.
+        const next = { weeks: 1, goalId: null, missionStep: '', experimentId: null, tasks: [] }
+        const sprint = { id: 'next', name: 'Week 2', startsOn: addDays(firstDay, 7), ...next }
+        await api.toSprint(familyId, sprint.id, { type: 'create-sprint', sprint })
         await page.goto(appPaths.openSprints)
         const dots = page.getByRole('button', { name: 'More for Week 1' })
         const [inner, outer] = [

@@ -120,14 +120,16 @@ function TodayHeading({ running }: { running: Sprint | null }) {
   )
 }
 
-/** How much of the day is done: so far the two have walked, with each tick a step. */
+/** How much of the day is done: so far the two have walked; with the last tick a larger picture takes their place. */
 function DayCount({ done, planned }: Progress) {
   return (
     <div className="flex w-full items-end justify-between gap-3 sm:w-auto">
-      {/* Its room is there before the walk is: nothing below moves. */}
-      <div className="aspect-[620/104] w-54 min-w-0 sm:w-65 forced-colors:hidden">
-        <DayWalk far={done / planned} />
-      </div>
+      {done < planned && (
+        // Its room is there before the walk is: nothing below moves.
+        <div className="aspect-[620/104] w-54 min-w-0 sm:w-65 forced-colors:hidden">
+          <DayWalk far={done / planned} />
+        </div>
+      )}
       <p className="font-semibold whitespace-nowrap">
         <span aria-hidden="true">{t`${done} of ${planned}`}</span>
         <span className="sr-only">
