@@ -46,6 +46,5 @@ export const byEar: ReadonlySet<string> = new Set([
   'tip-talking-object',
   'tip-timekeeper-with-a-bell',
   // Questions
-  'was-it-loud-or-quiet-with-us',
   'what-shall-we-try',
 ])

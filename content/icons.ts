@@ -61,8 +61,6 @@ export const contentIcons = [
   'user',
   'users',
   'utensils',
-  'volume-2',
-  'volume-x',
 ] as const
 
 export type ContentIcon = (typeof contentIcons)[number]

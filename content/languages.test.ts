@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import type { Spoken } from '#content/spoken.ts'
 import { contentIn } from '#server/content.ts'
 
 const here = import.meta.dirname
@@ -81,5 +83,14 @@ describe.each(languages)('content in %s', (language) => {
       }
     }
     expect(partsOf(language, file)).toEqual(partsOf(file))
+  })
+
+  test('in the sample family’s plan are steps of its goal, in the goal’s words [C10]', async () => {
+    const [{ sampleWords }, { adventures }] = [
+      await load(language, 'sample/words.ts'),
+      await load(language, 'goals/adventures.ts'),
+    ] as [Pick<Spoken, 'sampleWords'>, { adventures: readonly ExampleGoal[] }]
+    const { spot, list, trial } = sampleWords.tasks
+    expect(adventures[0]?.firstSteps.slice(0, 3)).toEqual([spot, list, trial])
   })
 })

@@ -4,7 +4,7 @@ export const stories: readonly Story[] = [
   {
     id: 'mornings',
     mission: 'Aus dem Haus mit beiden Schuhen',
-    text: 'Die Schuhe bekamen eine Kiste. Esi schaut jeden Abend hinein, denn um diese Aufgabe hat sie gebeten. In der dritten Woche gab es Pfannkuchen, an einem Montag.',
+    text: 'Die Schuhe bekamen eine Kiste. Esi schaut jeden Abend hinein, denn darum hat sie gebeten. In der dritten Woche gab es Pfannkuchen, an einem Montag.',
     family: 'Amara mit Kofi (9) und Esi (5)',
   },
   {

@@ -19,12 +19,6 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
         ['outside', 'Outside', 'trees'],
       ),
     ),
-    either(
-      'was-it-loud-or-quiet-with-us',
-      'Was it loud or quiet with us?',
-      ['loud', 'Loud', 'volume-2'],
-      ['quiet', 'Quiet', 'volume-x'],
-    ),
     high(
       either(
         'what-do-you-want-again',

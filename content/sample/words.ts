@@ -1,4 +1,4 @@
-/** What the sample family has written down. Its goal is one of the library’s. */
+/** What the sample family has written down. Its goal is one of the library’s, and so are its spot, list and trial. */
 export const sampleWords = {
   goal: {
     title: 'Spend a night outdoors under the stars',
@@ -11,14 +11,14 @@ export const sampleWords = {
     dishes: 'Empty the dishwasher',
     read: 'Read a story to Pip',
     cook: 'Cook dinner together',
-    spot: 'Choose the spot in Grandma’s garden',
-    list: 'List what we have and can borrow',
+    spot: 'Choose the spot: garden, balcony or campsite',
+    list: 'List what we have and what we can borrow',
     stars: 'Find a star picture from the balcony',
     call: 'Ask Grandma about a night in her garden',
     tent: 'Put the tent up in the living room',
     mats: 'Borrow two mats from Aunt Mo',
     bag: 'Pack the school bag before the film',
-    trial: 'A trial evening outside',
+    trial: 'Do a trial evening outside until bedtime',
     cocoa: 'Find the big cocoa flask',
   },
   ifItRains: {

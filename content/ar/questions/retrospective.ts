@@ -19,12 +19,6 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
         ['outside', 'في الخارج', 'trees'],
       ),
     ),
-    either(
-      'was-it-loud-or-quiet-with-us',
-      'هل كان بيتنا صاخبًا أم هادئًا؟',
-      ['loud', 'صاخبًا', 'volume-2'],
-      ['quiet', 'هادئًا', 'volume-x'],
-    ),
     high(
       either(
         'what-do-you-want-again',

@@ -19,12 +19,6 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
         ['outside', 'Draußen', 'trees'],
       ),
     ),
-    either(
-      'was-it-loud-or-quiet-with-us',
-      'War es bei uns laut oder leise?',
-      ['loud', 'Laut', 'volume-2'],
-      ['quiet', 'Leise', 'volume-x'],
-    ),
     high(
       either(
         'what-do-you-want-again',

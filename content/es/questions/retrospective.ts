@@ -19,12 +19,6 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
         ['outside', 'Afuera', 'trees'],
       ),
     ),
-    either(
-      'was-it-loud-or-quiet-with-us',
-      '¿Cómo sonaba nuestra casa?',
-      ['loud', 'Ruidosa', 'volume-2'],
-      ['quiet', 'Callada', 'volume-x'],
-    ),
     high(
       either(
         'what-do-you-want-again',

@@ -19,12 +19,6 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
         ['outside', 'Dehors', 'trees'],
       ),
     ),
-    either(
-      'was-it-loud-or-quiet-with-us',
-      'C’était bruyant ou calme chez nous ?',
-      ['loud', 'Bruyant', 'volume-2'],
-      ['quiet', 'Calme', 'volume-x'],
-    ),
     high(
       either(
         'what-do-you-want-again',

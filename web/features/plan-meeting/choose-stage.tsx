@@ -25,6 +25,7 @@ import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
+import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
 import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 // In the part of the screen, which is here already.
@@ -42,11 +43,13 @@ const fewOffers = 2
  * are chosen: each stays where it was pressed until the stage begins anew.
  */
 export function ChooseStage({ sprint }: { sprint: Sprint }) {
-  const { family, sprints, today } = useHome()
+  const { family, sprints, members, today } = useHome()
   const send = useSend()
   const { goal } = family.familyData
   const offers = useOffers(sprint)
   const [atFirst] = useState(sprint.tasks)
+  // What could wait comes before what could be added.
+  const [isMuch] = useState(() => promisesTooMuch(sprint, sprints, members))
   const isDrafted = atFirst.length >= plenty
   const ideas = useIdeas(atFirst.length)
   const seen = useSeen(sprint)
@@ -62,6 +65,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     return !isIn(offers) && !isIn(ideas) && !isBackIn
   })
   const week = goal && goalWeek(goal, sprint.startsOn > today ? sprint.startsOn : today)
+  const plan = rest.length > 0 && <InThePlan sprint={sprint} tasks={rest} />
   return (
     <Step
       title={t`What will we do?`}
@@ -69,6 +73,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       beside={<WeekSoFar sprint={sprint} />}
     >
       <LoadBar sprint={sprint} />
+      {isMuch && plan}
       {shown.length > 0 && (
         <ChoiceLines title={t`Next for our mission`}>
           {shown.map((offer) => (
@@ -76,7 +81,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
           ))}
         </ChoiceLines>
       )}
-      {rest.length > 0 && <InThePlan sprint={sprint} tasks={rest} />}
+      {!isMuch && plan}
       <TakeBackIn sprint={sprint} />
       {isDrafted ? (
         <Disclosure summary={t`More ideas`}>

@@ -49,8 +49,8 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
               : plural(planned, { one: '# tick a week.', other: '# ticks a week.' })}
         </strong>{' '}
         <span className="text-quiet">
-          {isMuch
-            ? t`That is more than you usually finish. Which task could wait?`
+          {isMuch && usual !== null
+            ? t`That is more than the ${Math.round(usual)} you usually finish. Which task could wait?`
             : usual !== null &&
               (rest
                 ? t`The mark is your usual for as many days.`

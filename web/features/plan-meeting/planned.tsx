@@ -28,7 +28,7 @@ import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
 import { fromTodayWords, tasksWords, usePlanWeek } from '#web/shared/week/week-words.ts'
-import { Avatar, EveryonePill } from '#web/ui/avatar/avatar.tsx'
+import { Avatar, everyoneWords } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
@@ -237,7 +237,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
       ))}
       <Person
         face={<Users className="text-quiet size-11 p-2" />}
-        name={<EveryonePill of={all} className="bg-elephant-soft text-elephant-ink min-h-8" />}
+        name={<span className="inline-block first-letter:uppercase">{everyoneWords(all)}</span>}
         label={t`Everyone’s tasks`}
         week={week}
         tasks={shared}
@@ -270,7 +270,7 @@ function Person({ owner, face, name, label, week, tasks }: PersonProps) {
               <TaskIcon name={task.icon} className="text-quiet size-5.5 shrink-0" />
               <p className="min-w-0">
                 <bdi>{task.title}</bdi>{' '}
-                <span className="text-small text-quiet">
+                <span className="text-small text-quiet block first-letter:uppercase">
                   {oftenWords(task, { owner, members, week })}
                   {task.ifThen && `. ${t`If ${task.ifThen.if}, then ${task.ifThen.then}`}`}
                 </span>

@@ -112,7 +112,6 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
           areLow
         />
       )}
-      <div data-narrow>{board}</div>
       {/* The turn goes on by itself: what is answered comes first. */}
       <FaceChoice
         legend={t`Whose card is it?`}
@@ -121,6 +120,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
         values={[memberId]}
         onPick={(id) => chosen.set({ memberId: id, kind: null })}
       />
+      <div data-narrow>{board}</div>
       <div className="grid grid-cols-1 gap-1">
         <Disclosure summary={t`A card of our own`} open={isOwnOpen}>
           <div className="grid grid-cols-1 gap-4">

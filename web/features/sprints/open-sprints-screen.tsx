@@ -16,7 +16,6 @@ import { Link } from '#web/lib/navigation.tsx'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ChevronRight } from '#web/ui/icons.ts'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Columns, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
@@ -200,7 +199,6 @@ function WeekLine(props: WeekLineProps) {
             {held && ` · ${held}`}
           </span>
         </span>
-        <ChevronRight className="text-quiet size-5 shrink-0" />
       </Link>
       <SprintMenu sprint={sprint} actions={actions} />
       {next && (

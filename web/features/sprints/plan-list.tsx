@@ -118,7 +118,7 @@ function Dot({ kind, done, planned, isToday }: Omit<TaskDay, 'day'> & { isToday:
       <span
         className={classes(
           'rounded-full',
-          kind === 'none' ? 'bg-line size-2' : 'size-2.5 border-[1.5px]',
+          kind === 'none' ? 'size-2' : 'size-2.5 border-[1.5px]',
           kind !== 'none' && (done > 0 && done === planned ? filled : 'border-edge'),
           done > 0 && done < planned && 'bg-leaf-soft border-leaf',
           isToday && 'outline-elephant outline-2 outline-offset-1',

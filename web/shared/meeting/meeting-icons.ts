@@ -34,6 +34,4 @@ export const meetingIcons: Readonly<Partial<Record<ContentIcon, LucideIcon>>> = 
   user: icons.User,
   users: icons.Users,
   utensils: icons.Utensils,
-  'volume-2': icons.Volume2,
-  'volume-x': icons.VolumeX,
 }

@@ -9,7 +9,7 @@ import { factsOf, summarize } from '#core/insights/insights.ts'
 import type { Member } from '#core/members/member.ts'
 import { taskProgress, type Progress } from '#core/tasks/progress.ts'
 import { isDue } from '#core/tasks/seldom.ts'
-import { daysOf } from '#core/time/sprint-days.ts'
+import { daysOf, endOf } from '#core/time/sprint-days.ts'
 import { useSend } from '#web/data/use-home.tsx'
 import { longDay, shortDay, shortWeekdayOf, tinyWeekday } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -33,6 +33,7 @@ interface WeekFactsProps {
  */
 export function WeekFacts({ sprint, members }: WeekFactsProps) {
   const { progress, standUpsHeld, helpWanted } = factsOf(sprint, members)
+  const today = useToday()
   const isNothingDone = progress.done === 0
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -42,7 +43,7 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
             ? t`You took the time to look back, and that counts.`
             : t`${progress.done} of ${progress.planned} done.`}
         </strong>{' '}
-        {sentence(progress)}
+        {sentence(progress, endOf(sprint) < today)}
       </p>
       <div data-narrow>
         <DayDots sprint={sprint} />
@@ -104,9 +105,10 @@ export function DayDots({ sprint }: { sprint: Sprint }) {
   )
 }
 
-function sentence({ done, planned }: { done: number; planned: number }): string {
+function sentence({ done, planned }: Progress, isOver: boolean): string {
   if (planned === 0) return t`Nothing was planned. A week without a plan is a week too.`
-  if (done === 0) return t`The week had other plans. That happens.`
+  if (done === 0)
+    return isOver ? t`The week had other plans. That happens.` : t`The week is not over yet.`
   if (done === planned) return t`Everything you planned is done. Look at each other and smile.`
   if (done === 1) return t`Who was it? Tell each other.`
   return t`Which of these are you glad about?`
