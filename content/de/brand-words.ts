@@ -6,7 +6,7 @@ export const brandWords: BrandWords = {
   title: 'Elefam: große Familienziele, Stück für Stück',
   promise: '5 Minuten am Tag – kostenlos anfangen',
   description:
-    'Plant die Woche zusammen und nehmt euch fünf Minuten am Tag. Elefam hilft Familien, sich Ziele zu setzen und sie zu erreichen: mit Wochenplan, Tagesrunden, Rückblicken und Ideen, die zu euch passen.',
-  footer: 'Damit Familien zusammenwachsen: gemeinsame Ziele, Spaß und Rückblick.',
+    'Plant die Woche zusammen, nehmt euch fünf Minuten am Tag. Elefam hilft Familien, Ziele zu setzen und zu erreichen: mit Wochenplan, Tagesrunden, Rückblicken und Ideen, die zu euch passen.',
+  footer: 'Damit Familien wachsen: gemeinsame Ziele, Spaß und Rückblick.',
   whose: 'unsere eigene Bewertung',
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
+import { isTry } from '../experiments/experiment.ts'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
 import { rules } from '#content/suggestions/rules.ts'
@@ -232,6 +233,10 @@ const readings: Record<string, Reading> = {
   isDue: (given) =>
     letters.map(({ moment, writtenAt }) => isDue({ moment, writtenAt }, given, midday)),
   isSame: ({ family }) => isSame(family, structuredClone(family)),
+  isTry: (given) => {
+    const [latest] = given.family.familyData.experiments.slice(-1)
+    return latest && last(given).tasks.map((task) => isTry(task, latest, given.sprints))
+  },
   journeyOf: (given) => journeyOf(goalOf(given.family), given.sprints, around(given)),
   loadsOf: (given) => loadsOf(told(given), membersOf(given.family.familyData)),
   longBook: (given) =>

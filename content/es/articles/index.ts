@@ -26,7 +26,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'a-goal-the-smallest-can-say',
-    title: 'Una meta que sepan decir los más pequeños',
+    title: 'Una meta fácil de decir',
     description:
       'Cómo encuentra una familia una meta con tarjetas, un trozo de suelo y una pausa antes del bostezo, y cómo hacer de ella una frase que arrastre.',
     date: '2026-11-21',

@@ -131,12 +131,9 @@ function DayCount({ done, planned }: Progress) {
         </div>
       )}
       <p className="font-semibold whitespace-nowrap">
-        <span aria-hidden="true">{t`${done} of ${planned} today`}</span>
-        <span className="sr-only">
-          <Trans>
-            {done} of {planned} done today
-          </Trans>
-        </span>
+        <Trans>
+          {done} of {planned} done today
+        </Trans>
       </p>
     </div>
   )

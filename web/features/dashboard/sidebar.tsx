@@ -38,8 +38,7 @@ import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ComingUp } from './coming-up.tsx'
-import { foldsAnyDay, splitFor } from './shown-lines.ts'
-import { usePhone } from './use-phone.ts'
+import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 import { WeekBar, WeekBeside } from './week-beside.tsx'
 
 interface SidebarProps {

@@ -28,8 +28,7 @@ import { CircleCheck, Sprout } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { foldsAnyDay, splitFor } from './shown-lines.ts'
-import { usePhone } from './use-phone.ts'
+import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 
 const occasional = () => import('./occasional.tsx')
 const DayDone = lazyPart(async () => (await occasional()).DayDone)

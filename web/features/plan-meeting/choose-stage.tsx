@@ -24,8 +24,7 @@ import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { LoadBar } from './load-bar.tsx'
-import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
+import { LoadBar, useLoad } from './load-bar.tsx'
 import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 // In the part of the screen, which is here already.
@@ -43,13 +42,13 @@ const fewOffers = 2
  * are chosen: each stays where it was pressed until the stage begins anew.
  */
 export function ChooseStage({ sprint }: { sprint: Sprint }) {
-  const { family, sprints, members, today } = useHome()
+  const { family, sprints, today } = useHome()
   const send = useSend()
   const { goal } = family.familyData
   const offers = useOffers(sprint)
   const [atFirst] = useState(sprint.tasks)
   // What could wait comes before what could be added.
-  const [isMuch] = useState(() => promisesTooMuch(sprint, sprints, members))
+  const [isMuch] = useState(useLoad(sprint).isMuch)
   const isDrafted = atFirst.length >= plenty
   const ideas = useIdeas(atFirst.length)
   const seen = useSeen(sprint)

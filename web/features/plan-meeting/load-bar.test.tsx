@@ -37,7 +37,7 @@ test('the bar of a plan is longer with each tick, and half as long as it is for 
   expect(twelve.part).toBeGreaterThan(usual.part)
   expect(nineteen.part).toBeGreaterThan(twelve.part)
   expect(nineteen.part).toBeLessThan(100)
-  expect(usual.words).toBe('5 ticks a week. The mark is your usual week.')
+  expect(usual.words).toBe('5 ticks a week. The mark is what is usual for you.')
   expect(nineteen.words).toContain('Which task could wait?')
 })
 
@@ -55,11 +55,13 @@ test('in the middle of a week it is about the days left, beside what is usual in
   const days = { startsOn: '2026-03-01', plannedAt: null }
   const { part, words } = await drawnOf(aSprint({ id: 'this', ...days, tasks: [daily] }))
   const usual = (5 * 4) / 7
-  expect(words).toMatch(/^4 ticks in the days left\. That is more than the \d+ you usually finish\./)
+  expect(words).toMatch(
+    /^4 ticks in the days left\. That is more than the \d+ you usually finish\./,
+  )
   expect(part).toBeCloseTo((4 / (4 + usual)) * 100)
   const once = [1, 2, 3].map((id) => aTask({ id: `t${id}`, owners: ['mia'] }))
   const fits = await drawnOf(aSprint({ id: 'this', ...days, tasks: once }))
-  expect(fits.words).toBe('3 ticks in the days left. The mark is your usual for as many days.')
+  expect(fits.words).toBe('3 ticks in the days left. The mark is what is usual for you.')
 })
 
 test('what is done already asks for nothing more in the days left [N33]', async () => {

@@ -8,21 +8,29 @@ import { useHome } from '#web/data/use-home.tsx'
 const anyWeek = 10
 
 /**
- * How much the plan holds, beside what this family finishes as a rule: before the choosing, not after. Its
- * usual week is the middle, and however much is chosen, more is longer. Bar, mark and words count ticks, for a
- * thing of every day is more than one of once. In the middle of a week it is about the days that are left, beside
- * what is usual in as many.
+ * How many ticks the plan asks for, beside what this family finishes as a rule in as many days: in the middle of
+ * a week it is about the days that are left.
  */
-export function LoadBar({ sprint }: { sprint: Sprint }) {
+export function useLoad(sprint: Sprint) {
   const { sprints, members, today } = useHome()
   const rest = askedInRest(sprint, members, today)
   const ofWeek = rest ? rest.days / 7 : 1
-  const exact = rest?.ticks ?? sprintProgress(sprint, members).planned / sprint.weeks
-  const planned = Math.round(exact)
+  const planned = rest?.ticks ?? sprintProgress(sprint, members).planned / sprint.weeks
   const usualWeek = usualCapacity(sprints, members)
   const usual = usualWeek && usualWeek * ofWeek
-  const isMuch = isClearlyMore(exact, usual)
-  const part = planned / (planned + (usual ?? anyWeek * ofWeek))
+  const middle = usual ?? anyWeek * ofWeek
+  return { isRest: rest !== null, planned, usual, middle, isMuch: isClearlyMore(planned, usual) }
+}
+
+/**
+ * How much the plan holds, beside what is usual: before the choosing, not after. What is usual is the middle,
+ * and however much is chosen, more is longer. Bar, mark and words count ticks, for a thing of every day is more
+ * than one of once.
+ */
+export function LoadBar({ sprint }: { sprint: Sprint }) {
+  const { isRest, usual, middle, isMuch, ...load } = useLoad(sprint)
+  const planned = Math.round(load.planned)
+  const part = planned / (planned + middle)
   return (
     <div>
       <div
@@ -41,7 +49,7 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
         <strong>
           {sprint.tasks.length === 0
             ? t`Nothing chosen yet.`
-            : rest
+            : isRest
               ? plural(planned, {
                   one: '# tick in the days left.',
                   other: '# ticks in the days left.',
@@ -49,12 +57,9 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
               : plural(planned, { one: '# tick a week.', other: '# ticks a week.' })}
         </strong>{' '}
         <span className="text-quiet">
-          {isMuch && usual !== null
-            ? t`That is more than the ${Math.round(usual)} you usually finish. Which task could wait?`
-            : usual !== null &&
-              (rest
-                ? t`The mark is your usual for as many days.`
-                : t`The mark is your usual week.`)}
+          {isMuch
+            ? t`That is more than the ${Math.round(middle)} you usually finish. Which task could wait?`
+            : usual !== null && t`The mark is what is usual for you.`}
         </span>
       </p>
     </div>

@@ -105,12 +105,10 @@ export function DayDots({ sprint }: { sprint: Sprint }) {
   )
 }
 
-function sentence({ done, planned }: Progress, isOver: boolean): string {
+function sentence({ done, planned }: Progress, isOver: boolean): string | false {
   if (planned === 0) return t`Nothing was planned. A week without a plan is a week too.`
-  if (done === 0)
-    return isOver ? t`The week had other plans. That happens.` : t`The week is not over yet.`
+  if (done === 0) return isOver && t`The week had other plans. That happens.`
   if (done === planned) return t`Everything you planned is done. Look at each other and smile.`
-  if (done === 1) return t`Who was it? Tell each other.`
   return t`Which of these are you glad about?`
 }
 
