@@ -34,7 +34,7 @@ async function untilKept(page: Page): Promise<void> {
       const there = await Promise.all(files.map((file) => caches.match(file)))
       return files.filter((_, index) => !there[index])
     }, familyFiles)
-  // A busy machine draws it out: the worker fetches what is not asked for one by one.
+  // A busy machine draws it out: the page fetches what is not asked for while it has nothing else to do.
   await expect.poll(missing, { timeout: 90_000 }).toEqual([])
 }
 
