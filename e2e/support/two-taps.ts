@@ -3,11 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Changes } from '#core/log/schema.ts'
 import { apiPaths, appPaths, forSprint } from '#core/paths.ts'
+import { within } from '#web/lib/second-tap.ts'
 import { sprintId } from './api.ts'
 import type { SixDevices } from './six-devices.ts'
 
 /** Milliseconds between the two: of a child’s finger, and of a slow one. */
 export const gaps = [150, 400] as const
+
+/** What the page noted: which controls were activated, and when a finger came down. */
+interface Noted {
+  activated: [Element, string][]
+  tappedAt: number[]
+}
 
 /** Where buttons are, on whose screen; `before` brings the family there. */
 interface Screen {
@@ -64,7 +71,9 @@ export async function prepareToTap({ api: { maya }, familyId, pages }: SixDevice
 /** Runs in the page: which controls were activated, in their order. */
 function noteActivated() {
   const seen: [Element | null, string][] = []
-  Object.assign(globalThis, { activated: seen })
+  const tappedAt: number[] = []
+  Object.assign(globalThis, { activated: seen, tappedAt })
+  addEventListener('pointerdown', ({ timeStamp }) => tappedAt.push(timeStamp), true)
   // The last to hear of it: what was held back did not happen.
   addEventListener('click', ({ target, defaultPrevented }) => {
     const control = (target as Element).closest?.('button, a, summary, label, input') ?? null
@@ -110,14 +119,18 @@ export async function tapTwice(
   const wanted = [...new Set(labels)].filter((label) => label !== '' && (!only || only.test(label)))
   for (const label of wanted) {
     for (const gap of times) {
-      await arrive()
       const button = buttonsOf(page).filter({
         has: page.locator(
           `xpath=self::*[normalize-space(@aria-label)=${quoted(label)} or (not(@aria-label) and normalize-space(.)=${quoted(label)})]`,
         ),
       })
-      if ((await button.count()) === 0) continue
-      const wrong = await twoTapsOn(six, page, button.first(), gap)
+      const twice = async () => {
+        await arrive()
+        return (await button.count()) === 0 ? [] : twoTapsOn(six, page, button.first(), gap)
+      }
+      let wrong: string[] | null = null
+      for (let tries = 0; tries < 5; tries += 1) wrong ??= await twice()
+      wrong ??= ['this machine is too slow to tap like that']
       found.push(...wrong.map((what) => `${name}, “${label}”, ${gap} ms: ${what}`))
     }
   }
@@ -134,27 +147,36 @@ const quoted = (text: string) =>
 const elsewhere = 'the second fell on'
 export const isHarmless = (what: string) => what.includes(elsewhere) && !what.includes('there was')
 
-async function twoTapsOn(six: SixDevices, page: Page, button: Locator, gap: number) {
+/** What went wrong; null where the machine made two separate taps of them. */
+async function twoTapsOn(
+  six: SixDevices,
+  page: Page,
+  button: Locator,
+  gap: number,
+): Promise<string[] | null> {
   const { api, familyId } = six
   const before = (await api.maya.bootstrap()).sequence ?? 0
   await button.scrollIntoViewIfNeeded()
   const box = (await button.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.evaluate(
-    () => void ((globalThis as unknown as { activated: unknown[] }).activated.length = 0),
-  )
+  await page.evaluate(() => {
+    const noted = globalThis as unknown as Noted
+    noted.activated.length = noted.tappedAt.length = 0
+  })
   const began = Date.now()
   await page.mouse.click(x, y)
   await pause(Math.max(0, gap - (Date.now() - began)))
   await page.mouse.click(x, y)
   await pause(600)
   const activated = await page.evaluate(() => {
-    const { activated: seen } = globalThis as unknown as { activated: [Element, string][] }
+    const { activated: seen, tappedAt } = globalThis as unknown as Noted
     return {
+      apart: (tappedAt[1] ?? 0) - (tappedAt[0] ?? 0),
       words: seen.map(([, words]) => words),
       isOne: seen.every(([control]) => control === seen[0]?.[0]),
     }
   })
+  if (activated.apart > within) return null
   const { changes } = await api.maya.get<Changes>(`${apiPaths.changes(familyId)}?after=${before}`)
   const commands = changes.map(({ command }) => command as Command)
   const written = commands.map(({ type }) => `, and there was ${type}`).join('')
