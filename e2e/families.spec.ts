@@ -280,8 +280,8 @@ test('what is ticked comes before the faces, and both are seen on a laptop, at 2
     await expect(tick).toBeFocused()
   }
   await expect(page.getByText('Press one, then it is Maya’s turn.')).toBeVisible()
-  const [ticked, faces] = [(await tick.boundingBox())!, (await good.boundingBox())!]
-  expect(faces.y, 'also where there is room beside').toBeGreaterThan(ticked.y + ticked.height)
+  const [above, below] = [(await tick.boundingBox())!, (await good.boundingBox())!]
+  expect(below.y, 'also where there is room beside').toBeGreaterThan(above.y + above.height)
 })
 
 test('a tick that is taken back says so, and comes back [K16]', async ({
