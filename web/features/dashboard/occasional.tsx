@@ -302,5 +302,4 @@ function BackToToday({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** How far the day is: with the last tick the two are at the tent. */
-export const DayWalk = WalkToTent
+export { WalkToTent }
