@@ -155,10 +155,27 @@ function runNpm(node, all, cwd = root) {
     // Started without npm, this finds npm by its name, which then takes the first Node on PATH.
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
   }
-  const { status } = npm
-    ? spawnSync(node, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  return status === 0
+  return inTime((limits) =>
+    npm
+      ? spawnSync(node, [npm, ...args], { ...options, ...limits })
+      : spawnSync('npm', args, { ...options, ...limits, shell: process.platform === 'win32' }),
+  )
+}
+
+/**
+ * Whether what `start` starts ended well. npm waits without an end for a download whose connection has
+ * gone quiet; what has arrived lies in its cache. So it is ended and started again, with more time each
+ * time for those with a slow connection.
+ */
+export function inTime(start, minutes = [5, 15, 60]) {
+  for (const [tried, limit] of minutes.entries()) {
+    const { status, error } = start({ timeout: limit * 60_000, killSignal: 'SIGKILL' })
+    if (error?.code !== 'ETIMEDOUT') return status === 0
+    const isLast = tried === minutes.length - 1
+    const next = isLast ? 'Is there a network?' : 'Once more; what has arrived is kept…'
+    console.log(`npm was not through after ${limit} minutes. ${next}`)
+  }
+  return false
 }
 
 /** What keeps a Node from starting, as a sentence for whoever runs this; null where it starts (H2). */
