@@ -247,6 +247,7 @@ test(
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Send the message' }).click()
     await expect(page.getByText('Please say how we may call you.')).toBeVisible()
+    await page.waitForTimeout(500)
     expect(scripts).toEqual([])
     await page.getByLabel('Your name').pressSequentially('N')
     await expect(page.getByText('The widget of site-key-of-a-host')).toBeVisible()

@@ -1,5 +1,6 @@
 // What a family does in its meetings beside the plain way through (first-week.spec.ts): somebody is
 // away, the other parent's phone goes on, little time, cards that belong together.
+import { setTimeout as pause } from 'node:timers/promises'
 import { appPaths } from '#core/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
@@ -191,9 +192,10 @@ async function tapTwice(page: Page, control: Locator) {
   await control.click({ trial: true })
   const { x, y, width, height } = (await control.boundingBox())!
   const point = [x + width / 2, y + height / 2] as const
-  await page.touchscreen.tap(...point)
-  await page.waitForTimeout(150)
-  await page.touchscreen.tap(...point)
+  // A finger does not wait until a slow page has heard of its first tap.
+  const first = page.touchscreen.tap(...point)
+  await pause(150)
+  await Promise.all([first, page.touchscreen.tap(...point)])
   await page.waitForTimeout(600)
 }
 

@@ -104,8 +104,10 @@ function ContactForm() {
   const [sentBy, setSentBy] = useState<string | null>(null)
   const form = useForm({
     rules,
-    check: () => {
-      setBegun(true) // where the browser filled it in without a word
+    check: (message) => {
+      // What was sent empty is not begun; what the browser filled in without a word is.
+      if (Object.values(message).every((text) => text === '')) return {}
+      setBegun(true)
       return captcha.missing()
     },
     send: async (message) => {
