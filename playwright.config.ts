@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // Patient: what is quick costs nothing, and a machine that does other things beside is no failure.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

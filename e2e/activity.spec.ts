@@ -20,7 +20,6 @@ test(
   'two parents see who changed what, take it back, and know of each other while they change the same',
   { tag: '@phone' },
   async ({ page, context, server, anotherBrowser }) => {
-    test.setTimeout(120_000)
     const maya = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(maya, [aTask('read', story), aTask('walk', dog)])
     const { family } = await maya.bootstrap()

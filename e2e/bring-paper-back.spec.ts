@@ -57,7 +57,6 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     server,
     anotherBrowser,
   }) => {
-    test.setTimeout(180_000)
     const api = apiFor(context, server.url)
     const school = { kind: 'days', days: ['Monday', 'Tuesday', 'Friday'] } as const
     const repeat = { ...school, days: [...school.days] }

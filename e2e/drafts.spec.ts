@@ -229,7 +229,6 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
       context,
       server,
     }) => {
-      test.setTimeout(120_000)
       const api = apiFor(context, server.url)
       const familyId = await atTheWeek(page, api)
       for (const { what, label, before, open, typed = words } of ones) {
@@ -353,7 +352,6 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     context,
     server,
   }) => {
-    test.setTimeout(120_000)
     await atTheWeek(page, apiFor(context, server.url))
     await page.goto(appPaths.more)
     // This family’s beginning is over: its address leads to Today.

@@ -10,8 +10,6 @@ import type { Result } from '../bench/results.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('faults', { tag: '@desktop' }, () => {
-  test.describe.configure({ timeout: 120_000 })
-
   /** How quick it is depends on the machine: `npm run faults` measures that. */
   const counts = (results: Result[]) => results.filter(({ unit }) => unit !== 's' && unit !== 'ms')
   const expectNothingWrong = (results: Result[]) => {

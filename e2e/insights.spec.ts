@@ -65,7 +65,6 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
   context,
   server,
 }) => {
-  test.setTimeout(120_000)
   const api = apiFor(context, server.url)
   const familyId = await aFamilySetUp(api)
 

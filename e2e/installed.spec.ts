@@ -56,7 +56,6 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
   })
 
   test('a day without a server is lived, and all of it arrives [N6]', async () => {
-    test.setTimeout(180_000)
     server = await startServer()
     let browser = await openBrowser(join(folder, 'browser'), server)
     const api = apiFor(browser, server.url)

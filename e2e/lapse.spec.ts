@@ -24,7 +24,6 @@ test.describe('a week that goes wrong', { tag: '@phone' }, () => {
     server,
     hands,
   }) => {
-    test.setTimeout(120_000)
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, plan)
     const send = (id: string, command: Parameters<typeof api.toSprint>[2]) =>

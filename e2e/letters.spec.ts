@@ -32,7 +32,6 @@ test(
   'letters wait sealed for the look back, are opened together, and stand in the story and the book',
   { tag: '@phone' },
   async ({ page, context, server }) => {
-    test.setTimeout(120_000)
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story')])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)

@@ -35,7 +35,6 @@ test(
   'meetings suit who is here, how much time there is and which phone is at hand [S1.5, S3.3]',
   { tag: '@phone' },
   async ({ page, context, server, anotherBrowser }) => {
-    test.setTimeout(180_000)
     const api = apiFor(context, server.url)
     await aFamilySetUp(api)
 

@@ -185,7 +185,6 @@ test(
   'without a network it opens, takes a tick, and sends it later [N24]',
   { tag: '@phone' },
   async () => {
-    test.setTimeout(180_000)
     const folder = mkdtempSync(join(tmpdir(), 'elefam-my-day-'))
     const server = await startServer()
     const open = async () => {

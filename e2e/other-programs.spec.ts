@@ -20,7 +20,6 @@ test.describe('other programs', { tag: '@phone' }, () => {
     server,
     hands,
   }) => {
-    test.setTimeout(120_000)
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
     const receiver = await startWebhookReceiver()

@@ -39,7 +39,6 @@ async function askedInAMinute(page: Page): Promise<string[]> {
 
 test.describe('while the server is away', { tag: '@desktop' }, () => {
   test.use(withOwnServer)
-  test.describe.configure({ timeout: 180_000 }) // four minutes by the page's clock, on a busy machine
 
   test('a tab asks at most 12 times in the first minute, however it fails [P3] [S9.7]', async ({
     context,

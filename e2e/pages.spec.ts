@@ -44,7 +44,6 @@ test(
   'every page for visitors fits, is accessible and leaves no trace [S2.1, S2.3, S2.13]',
   { tag: '@phone' },
   async ({ page, context }) => {
-    test.setTimeout(240_000)
     for (const [path, heading, title] of pages) {
       await test.step(path, async () => {
         expect((await page.goto(path))?.status()).toBe(200)

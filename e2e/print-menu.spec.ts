@@ -30,7 +30,6 @@ test(
   'a sheet fills its page on one margin, and has its marks when the browser’s menu prints it [N35]',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
-    test.setTimeout(240_000)
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, [aTask('first', tasks[0]!)])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)

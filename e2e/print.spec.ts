@@ -62,7 +62,6 @@ test(
   'on paper every sheet is one page with all that is on it, and a script is text [A50, S1.5, K10]',
   { tag: '@desktop' },
   async ({ page, context, server, anotherBrowser }) => {
-    test.setTimeout(300_000)
     const api = apiFor(context, server.url)
     const feed = aTask('t', `Feed ${script}`, { owners: ['mia'] })
     const familyId = await aFamilyInItsWeek(api, [feed])

@@ -32,7 +32,6 @@ test.describe('saved is saved', { tag: '@phone' }, () => {
         context,
         server,
       }) => {
-        test.setTimeout(120_000)
         const api = apiFor(context, server.url)
         await aFamilyInItsWeek(api, tasks)
         await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)

@@ -56,7 +56,6 @@ test(
   'every application screen opens, fits, is accessible and has its own title [S1.5, S2.3, N37, K19]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
-    test.setTimeout(240_000)
     const known = [...screens.map(([path]) => path), appPaths.onboarding]
     expect(known.toSorted(), 'no screen is forgotten').toEqual(familyAddresses.toSorted())
     const api = apiFor(context, server.url)

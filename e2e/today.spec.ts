@@ -26,7 +26,6 @@ test.describe('today', { tag: '@phone' }, () => {
     server,
     hands,
   }) => {
-    test.setTimeout(180_000)
     const api = apiFor(context, server.url)
     const familyId = await aFamilySetUp(api)
     const send = (command: Parameters<typeof api.toSprint>[2]) =>

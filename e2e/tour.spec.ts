@@ -69,7 +69,6 @@ test(
   'the tour can be used by finger, and nothing of it is sent or kept',
   { tag: '@phone' },
   async ({ page, hands }) => {
-    test.setTimeout(120_000)
     await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
     const before = await kept(page)
     const asked = watchRequests(page)

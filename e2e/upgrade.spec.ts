@@ -54,7 +54,6 @@ const settledOn = (page: Page, version: string) =>
     .toEqual(['activated', null, null, true])
 
 test.describe('an upgrade', { tag: '@phone' }, () => {
-  test.describe.configure({ timeout: 240_000 })
   let folder = ''
   let files = ''
   let server: Server

@@ -270,7 +270,6 @@ test(
     tag: '@desktop',
   },
   async () => {
-    test.setTimeout(180_000)
     const folder = mkdtempSync(join(tmpdir(), 'elefam-wall-'))
     const program = copyProgram(join(folder, 'program'))
     const server = await startServer({ program })

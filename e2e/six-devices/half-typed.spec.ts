@@ -87,7 +87,6 @@ test.describe('in the middle of a word', { tag: '@phone' }, () => {
     server,
     anotherBrowser,
   }) => {
-    test.setTimeout(240_000)
     const six = await openSixDevices({ open: anotherBrowser, url: server.url })
     const { maya, tom } = six.pages
     await test.step('on a device of one’s own', async () => {

@@ -11,7 +11,7 @@ test(
   'a network that flaps while all six write loses and doubles nothing, and all see the same [S8.18]',
   { tag: '@phone' },
   async ({ server, anotherBrowser }) => {
-    test.setTimeout(120_000 + 2 * seconds * 1000)
+    test.setTimeout(300_000 + 2 * seconds * 1000)
     const six = await openSixDevices({ open: anotherBrowser, url: server.url })
     const written = await writeWhileItFlaps(six, seconds)
     tell('flapping', written)

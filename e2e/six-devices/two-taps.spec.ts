@@ -29,7 +29,7 @@ test(
   { tag: '@phone' },
   async ({ server, anotherBrowser }) => {
     const isLong = Boolean(process.env['AT_LENGTH'])
-    test.setTimeout(isLong ? 1_800_000 : 240_000)
+    test.setTimeout(isLong ? 1_800_000 : 300_000)
     const six = await openSixDevices({ open: anotherBrowser, url: server.url })
     await prepareToTap(six)
     const found: string[] = []
