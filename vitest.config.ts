@@ -16,6 +16,15 @@ const filesThat = (pattern: string, say: RegExp) =>
 const replacing = filesThat('server/**/*.test.ts', /vi[.]mock\(/)
 
 /**
+ * Tests of how long somebody waits, beside a flood or a slow partner. Nothing else runs beside them
+ * (scripts/test.mjs): what is held is the program, not what the machine has to do meanwhile.
+ */
+const timed = filesThat(
+  'server/**/*.test.ts',
+  /(?:performance|Date)[.]now\(\)[^]*[.]toBeLessThan\(\d[\d_]{2,}\)/,
+)
+
+/**
  * Tests of what a tab does alone: whether the server is away, who waits for its answer, what is still to
  * be sent. Two of them in one place would answer for each other. So would two of which one puts something
  * else in a module's place.
@@ -39,8 +48,8 @@ export default defineConfig({
     maxWorkers: '100%', // of the cores; one of them would wait
     restoreMocks: true,
     // Patient, like journeys: they start programs and PostgreSQL, and journeys run beside them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // As with journeys (playwright.config.ts): a build machine gives a second chance, and names it (retry x1).
     retry: process.env['CI'] ? 1 : 0,
     isolate: false, // what one file loaded serves the next: half of the work was loading
@@ -54,7 +63,7 @@ export default defineConfig({
             '{core,content,web,scripts,bench}/**/*.test.{ts,tsx}',
             'server/platform/**/*.test.ts',
           ],
-          exclude: tabs,
+          exclude: [...tabs, ...timed],
         },
       },
       {
@@ -68,13 +77,24 @@ export default defineConfig({
           name: 'features',
           ...features,
           include: ['server/**/*.test.ts'],
-          exclude: ['server/platform/**', ...replacing],
+          exclude: ['server/platform/**', ...replacing, ...timed],
         },
       },
       {
         extends: true,
         plugins: [speakAtRunTime()],
-        test: { name: 'features apart', ...features, include: replacing, isolate: true },
+        test: {
+          name: 'features apart',
+          ...features,
+          include: replacing,
+          exclude: timed,
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
+        plugins: [speakAtRunTime()],
+        test: { name: 'timed', ...features, include: timed, isolate: true, fileParallelism: false },
       },
     ],
   },

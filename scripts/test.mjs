@@ -9,6 +9,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { bootstrap, root } from './bootstrap.mjs'
 
 const stages = ['check', 'unit', 'features', 'e2e']
+/** Vitest's projects (vitest.config.ts) of two of them. */
+const projectsOf = {
+  unit: ['unit', 'unit apart'],
+  features: ['features', 'features apart', 'timed'],
+}
 const reports = mkdtempSync(join(tmpdir(), 'elefam-test-'))
 const count = { passed: 0, failed: 0 }
 const summary = []
@@ -22,9 +27,13 @@ rmSync(reports, { recursive: true, force: true })
 async function test() {
   const { only, rest } = readArguments(process.argv.slice(2))
   const wants = (name) => !only || only === name
-  const projects = ['unit', 'features'].filter(wants)
+  const projects = Object.keys(projectsOf)
+    .filter(wants)
+    .flatMap((name) => projectsOf[name])
   const rules = async () => {
-    if (projects.length > 0) await stage('Tests', () => vitest(projects, rest, { aside: !only }))
+    if (projects.length === 0) return
+    const given = only ? projects : projects.filter((project) => project !== 'timed')
+    await stage('Tests', () => vitest(given, rest, { aside: !only }))
   }
   const product = async () => {
     if (!wants('e2e')) return
@@ -38,6 +47,8 @@ async function test() {
   await Promise.race(projects.length > 0 && wants('e2e') ? both : [Promise.all(both)])
   if (wants('check')) await stage('Checks', check)
   await Promise.all(both)
+  // How long somebody waits for others is held when nothing else is to be waited for.
+  if (!only) await stage('Tests of time', () => vitest(['timed'], rest))
   conclude()
 }
 
@@ -74,11 +85,11 @@ async function pages({ measure }) {
 }
 
 /** `aside` of the journeys it says what it found when it is through. */
-async function vitest(projects, rest, { aside }) {
+async function vitest(projects, rest, { aside = false } = {}) {
   const report = join(reports, 'vitest.json')
   const args = [
     'run',
-    ...projects.flatMap((name) => ['--project', `${name}*`]),
+    ...projects.flatMap((name) => ['--project', name]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -43,7 +43,7 @@ const WhosePhone = lazyPart(
     </span>
   ),
 )
-const WalkToTent = lazyPart(async () => (await occasional()).WalkToTent)
+const DayWalk = lazyPart(async () => (await occasional()).DayWalk)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const WhoIsHere = lazyPart(
@@ -127,7 +127,7 @@ function DayCount({ done, planned }: Progress) {
       {done < planned && (
         // Its room is there before the walk is: nothing below moves.
         <div className="aspect-[620/104] w-54 min-w-0 sm:w-65 forced-colors:hidden">
-          <WalkToTent far={done / planned} />
+          <DayWalk done={done} planned={planned} />
         </div>
       )}
       <p className="font-semibold whitespace-nowrap">

@@ -9,6 +9,7 @@ import { addDays } from '#core/time/calendar.ts'
 import { weeksOver } from '#core/story/journey.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
+import type { Progress } from '#core/tasks/progress.ts'
 import { waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { asking } from '#web/data/asking.tsx'
@@ -302,4 +303,5 @@ function BackToToday({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-export { WalkToTent }
+/** So far of the day is done. */
+export const DayWalk = ({ done, planned }: Progress) => <WalkToTent far={done / planned} />
