@@ -20,7 +20,10 @@ const textOf = (content: Spoken) => {
 test.each(otherLanguages())(
   'what is said of the content in %s is a file of its own, read when somebody reads it [L11]',
   (language) => {
-    const built: Spoken = createRequire(import.meta.url)(`${dist}/languages/${language}.cjs`)
+    const load = createRequire(import.meta.url)
+    const words: Spoken = load(`${dist}/languages/${language}.content.json`)
+    const functions: Partial<Spoken> = load(`${dist}/languages/${language}.cjs`)
+    const built = { ...words, ...functions }
     const own = contentIn(language)
     expect(textOf(built)).toBe(textOf(own))
     expect(built.weekName(4)).toBe(own.weekName(4))

@@ -24,7 +24,7 @@ export const contentIn = (language: string): Spoken =>
 const translated = memoize(50, (language: string): Spoken => {
   const source = new URL(`../content/${language}/spoken.ts`, import.meta.url)
   try {
-    return moduleWhenNeeded(`languages/${language}.cjs`, source)
+    return moduleWhenNeeded(`languages/${language}`, source)
   } catch {
     return english
   }

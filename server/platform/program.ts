@@ -58,15 +58,16 @@ export function startThread(name: string, source: URL, options: WorkerOptions): 
 
 /**
  * What a module gives that is loaded only where it is needed, at once. From the source it is the module
- * `source`; built, the CommonJS file `name` beside the server, which needs no other. Throws without one.
+ * `source`; built, beside the server, the words of `name`.content.json with the functions of `name`.cjs, which
+ * need nothing else. Throws without them.
  */
 export function moduleWhenNeeded<Exports>(name: string, source: URL): Exports {
   if (isSource) {
     const exported: Exports = createRequire(import.meta.url)(fileURLToPath(source))
     return exported
   }
-  const exported: Exports = Object.create(null)
-  const filename = builtFile(name)
+  const exported: Exports = JSON.parse(programText(builtFile(`${name}.content.json`)))
+  const filename = builtFile(`${name}.cjs`)
   compileFunction(programText(filename), ['exports'], { filename })(exported)
   return exported
 }
