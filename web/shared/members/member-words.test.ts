@@ -6,7 +6,8 @@ import { aboutMember } from './member-words.ts'
 const { ageBand: _ageBand, ...child } = mia
 
 test.each([
-  [{ ageBand: '6-8' }, '6 to 8 years old'],
+  [{ ageBand: '6-8' }, 'Age 6 to 8'],
+  [{ ageBand: 'under-3' }, 'Age under 3, one of you answers'],
   [{ birthYear: 2018 }, 'Turns 8 this year'],
   [{ birthYear: 2025 }, 'Turns 1 this year, one of you answers'],
   [{ birthYear: 2026 }, 'Born this year, one of you answers'],

@@ -52,8 +52,8 @@ export function aboutMember(member: Member, today: string): string {
 /** As much as the family said: of a year nobody knows whether its birthday was. */
 function ageWords({ ageBand, birthYear }: Child, today: string): string {
   if (ageBand) {
-    const ages = ageBandNames[ageBand]
-    return t`${ages} years old`
+    const ages = bandWords(ageBand)
+    return t`Age ${ages}`
   }
   if (!birthYear) return ''
   const age = Number(today.slice(0, 4)) - birthYear
