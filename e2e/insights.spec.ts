@@ -97,7 +97,8 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
     const sentences = {
       'The way to your mission': /^Week 2 of 6 on the way .* Seven things done for it so far\.$/,
       'Plan and done': 'Plan and done: 7 of 35 done',
-      'How it felt': 'Mostly it felt between okay and good. A few more days will show where it goes.',
+      'How it felt':
+        'Mostly it felt between okay and good. A few more days will show where it goes.',
       'Which days work': 'So far most got done on Monday.',
       'Your rhythm': 'You checked in twice in seven days so far.',
       'Is the load fair?': /^Maya carried most of it\./,

@@ -78,10 +78,7 @@ export async function makeDue(
   return numUpdatedRows > 0n
 }
 
-export async function deleteCalendar(
-  trx: OpenTransaction,
-  asking: AskingForOne,
-): Promise<boolean> {
+export async function deleteCalendar(trx: OpenTransaction, asking: AskingForOne): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outsideCalendars')
     .where(reachedBy(asking))

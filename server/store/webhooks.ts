@@ -21,10 +21,7 @@ export async function insertWebhook(trx: OpenTransaction, webhook: Row): Promise
   await trx.insertInto('webhooks').values(webhook).execute()
 }
 
-export async function deleteWebhook(
-  trx: OpenTransaction,
-  asking: AskingForOne,
-): Promise<boolean> {
+export async function deleteWebhook(trx: OpenTransaction, asking: AskingForOne): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('webhooks')
     .where(reachedBy(asking))
