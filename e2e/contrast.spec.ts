@@ -4,6 +4,8 @@ import { appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { systemColour } from './support/system-colour.ts'
+import { screenSizes } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 
 /** What draws a control apart from its neighbour: its ground, its edge and the shape within. */
@@ -202,6 +204,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ]
         expect(outer.right - inner.right).toBeGreaterThanOrEqual(8)
       })
+      await test.step('everyone’s pill, and the page beside Settings’ list', async () => {
+        await page.setViewportSize(screenSizes.desk)
+        await page.goto(appPaths.editSprint)
+        await expect(page.getByText('all 5').first()).toHaveCSS('border-top-width', '1px')
+        await page.goto(appPaths.settings)
+        const line = (name: string) =>
+          page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name })
+        await expect(line('Co-parents')).toHaveCSS('border-top-width', '0px')
+        await expect(line('Family')).toHaveCSS('border-top-width', '3px')
+        await page.setViewportSize(screenSizes.phone)
+        await expect(line('Family'), 'beside nothing').toHaveCSS('border-top-width', '0px')
+      })
       await test.step('segments, apart from each other', async () => {
         await page.goto(appPaths.printablePlan)
         const [first, second] = [segment('A4')(page), segment('US Letter')(page)]
@@ -248,13 +262,3 @@ async function edgesOf(control: Locator) {
   const { x, width } = (await control.boundingBox())!
   return { left: x, right: x + width }
 }
-
-/** What a name of the system's palette is here. */
-const systemColour = (page: Page, name: string) =>
-  page.evaluate((colour) => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = colour
-    const found = getComputedStyle(probe).color
-    probe.remove()
-    return found
-  }, name)

@@ -8,6 +8,7 @@ import { aSprint, aTask as aPlannedTask } from '#core/testing/a-family.ts'
 import { aFamilySetUp, aTask, apiFor, firstDay, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
+import { systemColour } from './support/system-colour.ts'
 import { expect, test } from './support/test.ts'
 
 type Api = ReturnType<typeof apiFor>
@@ -95,7 +96,8 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
     const sentences = {
       'The way to your mission': /^Week 2 of 6 on the way .* Seven things done for it so far\.$/,
       'Plan and done': 'Plan and done: 7 of 35 done',
-      'How it felt': 'Mostly it felt good. A few more days will show where it goes.',
+      'How it felt':
+        'Mostly it felt between okay and good. A few more days will show where it goes.',
       'Which days work': 'So far most got done on Monday.',
       'Your rhythm': 'You checked in twice in seven days so far.',
       'Is the load fair?': /^Maya carried most of it\./,
@@ -123,6 +125,20 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
     await expect(values).toHaveAttribute('aria-valuetext', 'Tuesday: 1 done, 1 on each Tuesday')
     await days.getByText('Sat', { exact: true }).tap()
     await expect(days.getByText('Saturday: nothing yet')).toBeVisible()
+  })
+
+  await test.step('where the system sets the colours its pictures have those [K3]', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const [ground, words] = [
+      await systemColour(page, 'Canvas'),
+      await systemColour(page, 'CanvasText'),
+    ]
+    const glass = chart(page, 'Plan and done').locator('svg rect.fill-elephant-soft').first()
+    await expect(glass).toHaveCSS('fill', ground)
+    await expect(glass).toHaveCSS('stroke', words)
+    const stem = chart(page, 'Which days work').locator('svg path.stroke-leaf').first()
+    await expect(stem).toHaveCSS('stroke', words)
+    await page.emulateMedia({ forcedColors: null })
   })
 
   await test.step('its numbers are a table, and a file that a spreadsheet opens without harm', async () => {

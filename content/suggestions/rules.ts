@@ -1,6 +1,7 @@
 import { language } from '#core/language.ts'
 import type { Rules } from '#core/recommendations/recommendation-rules.ts'
 import { byEar } from '../by-ear.ts'
+import { bySight } from '../by-sight.ts'
 import { commonWords, goalTopics, lowThemes } from './themes.ts'
 
 /**
@@ -69,6 +70,7 @@ export const rules: Rules = {
   languages: [language],
   commonWords,
   byEar,
+  bySight,
   likely: 4,
   sure: 8,
   variety: { window: 5, mostAlike: 2 },

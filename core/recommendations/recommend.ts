@@ -37,11 +37,11 @@ export function recommend(
   return chosen.map((one, place) => describe(one, facts, { rules, before: chosen.slice(0, place) }))
 }
 
-/** It is not in a plan already, needs no ear that is not there, and its situation and age are. */
+/** It is not in a plan already, needs no sense that is not there, and its situation and age are. */
 function isPossible(suggestion: Suggestion, facts: Facts): boolean {
   const { when, ages } = suggestion
   if (isPlanned(suggestion, facts)) return false
-  if (facts.goesByEye && facts.rules.byEar.has(suggestion.key)) return false
+  if (!facts.suits(suggestion.key)) return false
   if (when && !facts.situations.has(when)) return false
   return ages.length === 0 || facts.children.some(({ band }) => ages.includes(band))
 }

@@ -4,7 +4,6 @@ import { weekdays, type AgeBand, type Measure, type Weekday } from '../words.ts'
 import type { Cause } from './because-schema.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import { playbook, runningExperiment } from '../experiments/experiment.ts'
-import { familyGoesByEye } from '../meetings/fits.ts'
 import { perObject } from '../lib/memoize.ts'
 import { ageBandOf, isTooYoung, membersOf } from '../members/member.ts'
 import { usualCapacity } from '../sprint/draft-size.ts'
@@ -13,6 +12,7 @@ import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
 import { daysLeft } from '../time/sprint-days.ts'
 import type { Rules, Situation, Suggestion } from './recommendation-rules.ts'
 import { standUpDays } from '../sprint/stand-up-days.ts'
+import { suitsOf } from './suits.ts'
 import { stemIn, wordsOf } from '../text/stems.ts'
 import { countThemes, themesIn } from '../tasks/themes.ts'
 import type { Person } from '../days-here/days-here.ts'
@@ -24,8 +24,8 @@ type Child = { id: string; band: AgeBand; age: number | AgeBand; isTooYoung: boo
 export type Facts = {
   family: Family
   rules: Rules
-  /** Nothing is for the ear here. */
-  goesByEye: boolean
+  /** Whether a suggestion needs nothing that somebody here does without. */
+  suits: (key: string) => boolean
   /** The youngest as the family lists them. */
   children: Child[]
   situations: Map<Situation, Cause>
@@ -65,7 +65,7 @@ export function factsOf(
   return {
     family,
     rules,
-    goesByEye: familyGoesByEye(family.familyData),
+    suits: suitsOf(family.familyData, rules),
     children: childrenOf(family, today),
     situations: situationsOf(family, sprints, { today, rules, people }),
     themes: themesOf(sprints, rules),

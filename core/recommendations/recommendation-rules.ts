@@ -80,8 +80,9 @@ export type Rules = {
   languages: readonly string[]
   /** Words of titles that do not say what they are about. */
   commonWords: readonly string[]
-  /** The keys of suggestions that need ears. */
+  /** The keys of suggestions that need ears, and of those that need good eyes. */
   byEar: ReadonlySet<string>
+  bySight: ReadonlySet<string>
   /** From these weights on we are quite likely right, and sure. */
   likely: number
   sure: number

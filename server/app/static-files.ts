@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 type Bodies = {
   plain: () => Promise<Bytes>
   brotli: Bytes | null
-  /** Made when it is first asked for: behind https every browser takes brotli. */
+  /** Made when it is asked for: behind https every browser takes brotli. */
   gzipped: (() => Promise<Bytes>) | null
 }
 
@@ -142,12 +142,12 @@ const whole = (plain: Bytes): Bodies => ({
 })
 
 /**
- * What can be is kept in that form alone, in each language: hardly anybody asks for it in full. All who do
+ * What can be is kept in that form alone, in each language: hardly anybody asks for another. All who do
  * have the same copy: else whoever reads none of many answers fills the memory with them (A81).
  */
 function small(brotli: Bytes): Bodies {
   const plain = oneCopy(() => promisify(brotliDecompress)(brotli))
-  return { plain, brotli, gzipped: once(async () => promisify(gzip)(await plain())) }
+  return { plain, brotli, gzipped: oneCopy(async () => promisify(gzip)(await plain())) }
 }
 
 function pictureFile(plain: Bytes, type: string): File {
@@ -162,11 +162,6 @@ async function encoded({ plain, brotli, gzipped }: File, accepted: string) {
   if (brotli && /\bbr\b/.test(accepted)) return { encoding: 'br', bytes: brotli }
   if (gzipped && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await gzipped() }
   return { encoding: null, bytes: await plain() }
-}
-
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined
-  return () => (made ??= make())
 }
 
 /** Made anew only where nobody has what was made before. */

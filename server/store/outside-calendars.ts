@@ -1,6 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import { documentOf, textOf } from '#core/lib/json-text.ts'
 import type { OutsideProblem } from '#core/words.ts'
+import { reachedBy, type AskingForOne } from './reached-by.ts'
 import type { Database, OpenTransaction, OutsideCalendarEvent, Tables } from './schema.ts'
 
 type Row = Tables['outsideCalendars']
@@ -59,13 +60,10 @@ export async function insertCalendar(
   await trx.insertInto('outsideCalendars').values(row).execute()
 }
 
-/** Which one is meant; with `tokenId` a program asks, which gets at its own alone. */
-type CalendarKey = { familyId: string; id: string; tokenId?: string | undefined }
-
 /** Has one be read as soon as somebody looks; false where it is not there. A file stays as it is. */
 export async function makeDue(
   trx: OpenTransaction,
-  { familyId, id, tokenId, now }: CalendarKey & { now: string },
+  { now, ...asking }: AskingForOne & { now: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outsideCalendars')
@@ -74,22 +72,17 @@ export async function makeDue(
       // Once more as a whole.
       etag: null,
     }))
-    .where('familyId', '=', familyId)
-    .where('id', '=', id)
-    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
+    .where(reachedBy(asking))
+    .where('id', '=', asking.id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function deleteCalendar(
-  trx: OpenTransaction,
-  { familyId, id, tokenId }: CalendarKey,
-): Promise<boolean> {
+export async function deleteCalendar(trx: OpenTransaction, asking: AskingForOne): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outsideCalendars')
-    .where('familyId', '=', familyId)
-    .where('id', '=', id)
-    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
+    .where(reachedBy(asking))
+    .where('id', '=', asking.id)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

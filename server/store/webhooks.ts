@@ -1,5 +1,6 @@
 import type { WebhookProblem } from '#core/words.ts'
 import { isPostgres } from './dialect.ts'
+import { reachedBy, type AskingForOne } from './reached-by.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 type Row = Tables['webhooks']
@@ -9,8 +10,7 @@ export function listWebhooks(db: Database, familyId: string, tokenId?: string): 
   return db
     .selectFrom('webhooks')
     .selectAll()
-    .where('familyId', '=', familyId)
-    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
+    .where(reachedBy({ familyId, tokenId }))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -21,18 +21,11 @@ export async function insertWebhook(trx: OpenTransaction, webhook: Row): Promise
   await trx.insertInto('webhooks').values(webhook).execute()
 }
 
-/** Which one is meant; with `tokenId` a program asks, which gets at its own alone. */
-type WebhookKey = { familyId: string; id: string; tokenId?: string | undefined }
-
-export async function deleteWebhook(
-  trx: OpenTransaction,
-  { familyId, id, tokenId }: WebhookKey,
-): Promise<boolean> {
+export async function deleteWebhook(trx: OpenTransaction, asking: AskingForOne): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('webhooks')
-    .where('familyId', '=', familyId)
-    .where('id', '=', id)
-    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
+    .where(reachedBy(asking))
+    .where('id', '=', asking.id)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -40,10 +33,11 @@ export async function deleteWebhook(
 /** Tries one again from now on, whether it was given up or not; false where it is not there. */
 export async function resumeWebhook(
   trx: OpenTransaction,
-  { familyId, id, tokenId }: WebhookKey,
+  asking: AskingForOne,
   { sequence, now }: { sequence: number; now: string },
 ): Promise<boolean> {
-  const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)
+  const { id } = asking
+  const own = trx.updateTable('webhooks').where(reachedBy(asking)).where('id', '=', id)
   const begun = { failingSince: null, problem: null, endedAt: null }
   const { numUpdatedRows } = await own
     .set((eb) => ({
@@ -51,7 +45,6 @@ export async function resumeWebhook(
       // One that was never given up has missed nothing.
       sequence: eb.case().when('endedAt', 'is', null).then(eb.ref('sequence')).else(sequence).end(),
     }))
-    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.updateTable('webhookMessages').set({ dueAt: now }).where('webhookId', '=', id).execute()
@@ -61,13 +54,11 @@ export async function resumeWebhook(
 /** Has a new secret from now on; the row as it is then, null where there is none. */
 export async function changeSecret(
   trx: OpenTransaction,
-  { familyId, id, tokenId }: WebhookKey,
+  asking: AskingForOne,
   now: string,
 ): Promise<Row | null> {
-  const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)
-  const changed = own
-    .set((eb) => ({ earlierSecretAt: eb.ref('secretAt'), secretAt: now }))
-    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
+  const own = trx.updateTable('webhooks').where(reachedBy(asking)).where('id', '=', asking.id)
+  const changed = own.set((eb) => ({ earlierSecretAt: eb.ref('secretAt'), secretAt: now }))
   return (await changed.returningAll().executeTakeFirst()) ?? null
 }
 

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 interface BarProps {
   value: number
   max: number
@@ -30,51 +28,6 @@ export function Bar({ value, max, label, words = label }: BarProps) {
           <rect width={`${share * 100}%`} height="100%" rx="5" className="fill-leaf" />
         </svg>
       </div>
-    </div>
-  )
-}
-
-interface ProgressRingProps {
-  value: number
-  max: number
-  /** What is measured, in words with the numbers: "4 of 6 done". */
-  label: string
-  /** Stands in the middle. */
-  children?: ReactNode
-}
-
-/** How far along, as a ring that closes. */
-export function ProgressRing({ value, max, label, children }: ProgressRingProps) {
-  const share = max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1)
-  return (
-    <div
-      role="img"
-      aria-label={label}
-      className="text-lead relative inline-grid size-20 shrink-0 place-items-center"
-    >
-      <svg viewBox="0 0 40 40" className="size-full -rotate-90 fill-none" aria-hidden="true">
-        <circle cx="20" cy="20" r="17" strokeWidth={4} className="stroke-sunken" />
-        {share > 0 && (
-          <circle
-            cx="20"
-            cy="20"
-            r="17"
-            pathLength="100"
-            strokeWidth={4}
-            strokeLinecap="round"
-            strokeDasharray={`${share * 100} 101`}
-            className="stroke-leaf transition-[stroke-dasharray] duration-calm"
-          />
-        )}
-      </svg>
-      {children !== undefined && (
-        <span
-          aria-hidden="true"
-          className="font-display absolute text-center leading-tight font-bold"
-        >
-          {children}
-        </span>
-      )}
     </div>
   )
 }

@@ -32,19 +32,19 @@ export function FunScreen() {
         />
         <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
       </div>
-      <Activities needsEars={forUs.needsEars} />
+      <Activities suits={forUs.suits} />
     </PublicPage>
   )
 }
 
-/** What fits those who are here: the wheel begins with their youngest, and nothing needs ears that are not there. */
+/** What fits those who are here: the wheel begins with their youngest, and nothing needs a sense that is not there. */
 export interface ForUs {
   youngest: Speaker | null
   goesByEye: boolean
-  needsEars: (key: string) => boolean
+  suits: (key: string) => boolean
 }
 
-const everybody: ForUs = { youngest: null, goesByEye: false, needsEars: () => false }
+const everybody: ForUs = { youngest: null, goesByEye: false, suits: () => true }
 
 /** For visitors, and until more is known, it is for everybody; a family’s code is fetched for families alone. */
 function useForUs(): ForUs {
@@ -71,10 +71,10 @@ function useForUs(): ForUs {
  * Things to do together, one at a time, for the time, the place and the age there is; something always
  * fits. Whoever wants to choose by themselves unfolds them all, also without scripts.
  */
-function Activities({ needsEars }: Pick<ForUs, 'needsEars'>) {
+function Activities({ suits }: Pick<ForUs, 'suits'>) {
   const [wanted, setWanted] = useState(anything)
   const [picked, setPicked] = useState<Activity | null>(null)
-  const fitting = activities.filter(({ key }) => !needsEars(key))
+  const fitting = activities.filter(({ key }) => suits(key))
   const found = findActivities(fitting, wanted)
   const shown = picked ?? found[0]
   return (

@@ -9,6 +9,7 @@ import {
   loadSentence,
   missionSentence,
   moodSentence,
+  moodWord,
   planSentence,
   rhythmSentence,
   weekdaySentence,
@@ -62,6 +63,16 @@ test.each([
   const days = dayRange('2026-03-01', moods.length)
   const told = moods.map((mood, index) => ({ date: days[index]!, mood }))
   expect(moodSentence(week({ moods: told }))).toBe(sentence)
+})
+
+test.each([
+  [1, 'hard'],
+  [4.3, 'good'],
+  [4.5, 'between good and great'],
+  [4.7, 'great'],
+  [5, 'great'],
+])('a mood of %d is %s', (mood, words) => {
+  expect(moodWord(mood)).toBe(words)
 })
 
 describe('weekdays', () => {

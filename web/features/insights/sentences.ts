@@ -74,9 +74,13 @@ const moodWords = [
   t({ message: 'great', context: 'how it felt' }),
 ] as const
 
-/** "good", for an average mood of 3.5 to 4.5. */
+/** "good", for an average mood near 4; "between good and great" for one near the middle of two. */
 export function moodWord(mood: number): string {
-  return moodWords[Math.min(Math.max(Math.round(mood), 1), 5) - 1]!
+  const [lower, higher] = [Math.floor(mood), Math.ceil(mood)].map((one) => moodWords[one - 1]!)
+  const part = mood - Math.floor(mood)
+  if (part < 0.35) return lower!
+  if (part > 0.65) return higher!
+  return t({ message: `between ${lower} and ${higher}`, context: 'how it felt' })
 }
 
 /** Mood: how it mostly was; null where it goes somewhere, which its few words say. */

@@ -66,14 +66,14 @@ function AllLetters() {
       {isEmpty && !isLoading ? (
         <NoLetters />
       ) : (
-        // On a wide screen those that are sealed stand beside the rest, or the opened beside the beginning.
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        // Where there is room those that are sealed stand beside the rest, or the opened beside the beginning.
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
           <div className="grid gap-3">
-            {isOneKind && <SealedLetter className="w-48 max-lg:hidden" />}
+            {isOneKind && <SealedLetter className="w-48 max-md:hidden" />}
             <Begin />
           </div>
           {waiting.length > 0 && (
-            <Section title={titles.sealed} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Section title={titles.sealed} className="md:col-start-2 md:row-span-2 md:row-start-1">
               <List label={titles.sealed}>
                 {waiting.map((letter) => (
                   <Envelope
@@ -99,7 +99,7 @@ function AllLetters() {
             <Section
               title={titles.opened}
               className={
-                isOneKind ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'lg:row-start-2'
+                isOneKind ? 'md:col-start-2 md:row-span-2 md:row-start-1' : 'md:row-start-2'
               }
             >
               <List label={titles.opened}>
@@ -143,8 +143,8 @@ function Begin() {
 
 function NoLetters() {
   return (
-    <div className="grid items-center gap-x-16 gap-y-4 lg:grid-cols-2">
-      <SealedLetter className="w-32 lg:order-last lg:w-full lg:max-w-80 lg:justify-self-center" />
+    <div className="grid items-center gap-x-10 gap-y-4 md:grid-cols-2 lg:gap-x-16">
+      <SealedLetter className="w-32 md:order-last md:w-full md:max-w-80 md:justify-self-center" />
       <div className="grid max-w-form gap-3">
         <h2 className="text-title">
           <Trans>A letter for later</Trans>

@@ -11,9 +11,9 @@ import { rules } from '#content/suggestions/rules.ts'
 import type { Cause } from '#core/recommendations/because-schema.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { familyGoesByEye } from '#core/meetings/fits.ts'
 import { membersOf, ageBandOf } from '#core/members/member.ts'
 import { recommend } from '#core/recommendations/recommend.ts'
+import { suitsOf } from '#core/recommendations/suits.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -93,12 +93,11 @@ function ChosenBefore({ offered, onExample, onWords }: GoalChoiceProps) {
   )
 }
 
-/** The library without what needs ears, where this family goes by eye (N29). */
+/** The library without what needs ears or eyes that somebody here does without (N29). */
 function useGoalsForUs(): readonly ExampleGoal[] {
   const { familyData } = useHome().family
-  return familyGoesByEye(familyData)
-    ? exampleGoals.filter(({ id }) => !byEar.has(keyOfGoal(id)))
-    : exampleGoals
+  const suits = suitsOf(familyData, rules)
+  return exampleGoals.filter(({ id }) => suits(keyOfGoal(id)))
 }
 
 function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
@@ -162,10 +161,9 @@ export function goalIdeas(
   })
   // Nobody knows yet who will be there: what needs no ear comes first.
   const needsEars = ({ id }: ExampleGoal) => byEar.has(keyOfGoal(id))
+  const suits = suitsOf(family.familyData, rules)
   const forAll = goals
-    .filter(
-      (goal) => goal.ages.length === 0 && !(needsEars(goal) && familyGoesByEye(family.familyData)),
-    )
+    .filter(({ id, ages }) => ages.length === 0 && suits(keyOfGoal(id)))
     .toSorted((a, b) => Number(needsEars(a)) - Number(needsEars(b)) || a.weeks - b.weeks)
     .map((goal) => ({ goal }))
   const bands = family.familyData.children.flatMap((child) => ageBandOf(child, today) ?? [])

@@ -25,7 +25,7 @@ const labels: Record<Fit, { label: string; ofAll?: string; hint: string }> = {
   },
   'large-letters': {
     label: t`Large letters`,
-    hint: t`In meetings and the check-in.`,
+    hint: t`In meetings and the check-in. No idea needs sharp eyes.`,
   },
 }
 

@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
+import { isTooYoung, type Member } from '#core/members/member.ts'
 import type { Child } from '#core/members/schema.ts'
 import { ageBands, type AgeBand, type Animal, type Fit, type MemberColor } from '#core/words.ts'
 import { listOf, rowOf } from '#web/lib/words.ts'
@@ -39,8 +39,8 @@ const fitWords: Record<Fit, string> = {
 }
 
 /**
- * What stands under a member's name: a child's age, an adult's address, and how they take part ("9 to 12,
- * signs, no sounds"); empty where there is nothing.
+ * What stands under a member's name: a child's age, an adult's address, and how they take part ("Turns 10
+ * this year, signs, no sounds"); empty where there is nothing.
  */
 export function aboutMember(member: Member, today: string): string {
   const who = member.kind === 'adult' ? 'email' in member && member.email : ageWords(member, today)
@@ -49,11 +49,15 @@ export function aboutMember(member: Member, today: string): string {
   return rowOf(about)
 }
 
-function ageWords(child: Child, today: string): string {
-  const band = ageBandOf(child, today)
-  if (!band) return ''
-  const [year, age] = [child.birthYear, bandWords(band)]
-  return year ? t`Born ${year}, ${age}` : ageBandNames[band]
+/** As much as the family said: of a year nobody knows whether its birthday was. */
+function ageWords({ ageBand, birthYear }: Child, today: string): string {
+  if (ageBand) {
+    const ages = bandWords(ageBand)
+    return t`Age ${ages}`
+  }
+  if (!birthYear) return ''
+  const age = Number(today.slice(0, 4)) - birthYear
+  return age > 0 ? t`Turns ${age} this year` : t`Born this year`
 }
 
 export const ageBandNames: Record<AgeBand, string> = {

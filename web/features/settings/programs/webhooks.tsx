@@ -167,8 +167,8 @@ function webhookWords(
   if (failingSince) {
     const day = longDay(dayOf(failingSince))
     return isGone
-      ? t`Nothing arrives since ${day}: it wants no more.`
-      : t`Nothing arrives since ${day}: it does not take what we send.`
+      ? t`Nothing has arrived since ${day}: it wants no more.`
+      : t`Nothing has arrived since ${day}: it does not take what we send.`
   }
   const what = names ? t`With names.` : t`Without names.`
   return `${what} ${deliveredAt ? t`Last told on ${longDay(dayOf(deliveredAt))}` : t`Told nothing yet`}`

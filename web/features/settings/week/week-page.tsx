@@ -39,7 +39,7 @@ export function WeekPage() {
         <SelectField
           label={t`Your family’s time`}
           hint={
-            timeZone === deviceZone
+            timeZone === deviceZone || isNoPlace(deviceZone)
               ? t`Days begin and end by it, on every device.`
               : t`Days begin and end by it, on every device. This one is in ${wordsOf(deviceZone)}.`
           }
@@ -56,7 +56,7 @@ export function WeekPage() {
         </SelectField>
         <SelectField
           label={t`Our day ends at`}
-          hint={t`For who works or is up at night: until then, what you tick and say counts for the day before.`}
+          hint={t`Until then, what you tick and say counts for the day before: good where somebody is up at night.`}
           value={settings.dayEndsAt ?? midnight}
           onChange={({ target: { value } }) =>
             change({ dayEndsAt: dayEnds.find((time) => time === value) ?? null })
@@ -77,5 +77,8 @@ export function WeekPage() {
 
 const midnight = 'midnight'
 
+/** What a device says that was never told where it is. */
+const isNoPlace = (zone: string) => /^(Etc\/)?(UTC|GMT)$/.test(zone)
+
 /** `America/New_York` as one reads it. */
-const wordsOf = (zone: string) => zone.replaceAll('_', ' ')
+const wordsOf = (zone: string) => (isNoPlace(zone) ? t`World time` : zone.replaceAll('_', ' '))

@@ -1,0 +1,28 @@
+/**
+ * What needs eyes that see far, faint or in colour, by its key, as in by-ear.ts. It is left out where
+ * somebody in the family reads large letters: no other kind says that somebody sees little (N29).
+ */
+export const bySight: ReadonlySet<string> = new Set([
+  // To do together
+  'activity-bird-breakfast',
+  'activity-cloud-watching',
+  'activity-colour-hunt',
+  'activity-draw-the-same-thing',
+  'activity-feelings-charades',
+  'activity-kim-game',
+  'activity-make-a-stop-motion',
+  'activity-moon-date',
+  'activity-night-sky-blanket',
+  'activity-photo-evening',
+  'activity-photo-of-letters',
+  'activity-puzzle-on-the-tray',
+  'activity-shadow-zoo',
+  'activity-silent-quarter',
+  'activity-sunrise',
+  'activity-ten-of-one',
+  // Goals
+  'goal-night-under-the-stars',
+  // Tasks
+  'task-sketch-a-day',
+  'task-sort-the-washing',
+])
