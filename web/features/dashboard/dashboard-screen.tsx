@@ -5,7 +5,7 @@ import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import type { Progress } from '#core/tasks/progress.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
-import { missedWeeks, standingOn } from '#core/sprint/week.ts'
+import { missedWeeks, standingOn, weekToLookBackOn } from '#core/sprint/week.ts'
 import { appPaths } from '#core/paths.ts'
 import { useHome, useSaving, useStandUpDay } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -33,7 +33,7 @@ const NextStep = lazyPart(
 const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
 const Moments = lazyPart(async () => (await occasional()).Moments)
 const BesideFreshStart = lazyPart(async () => (await occasional()).BesideFreshStart)
-const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
+const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice, LookBackRoom)
 // Its menu comes when the day stands; until then its faces are there.
 const WhosePhone = lazyPart(
   async () => (await import('./whose-phone.tsx')).WhosePhone,
@@ -50,7 +50,10 @@ const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
 )
-const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
+// After what may stand above it: nothing that is there is pushed down.
+const Sidebar = lazyPart(
+  async () => (await Promise.all([import('./sidebar.tsx'), occasional()]))[0].Sidebar,
+)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
@@ -235,6 +238,12 @@ const StartWords = () => (
     Start the <span className="whitespace-nowrap">check-in</span>
   </Trans>
 )
+
+/** Room for a notice of three lines and a button on a phone, and of one line where it is wider. */
+function LookBackRoom({ running }: { running: Sprint }) {
+  const { sprints, today } = useHome()
+  return weekToLookBackOn(running, sprints, today) && <div className="h-49 sm:h-36" />
+}
 
 /** Room for what calendars from outside had last, so that the ticks do not move when it comes. */
 function OutsideRoom({ day, most }: { day: string; most: number }) {
