@@ -43,7 +43,7 @@ test('today’s sprint comes before one that only waits to be closed [S4.7]', ()
   expect(waitsForLookBack([aSprint()], '2026-03-09')).toBeNull()
 })
 
-test('while a week runs, the one before is looked back on first, and it on its last day [S4.7]', () => {
+test('a week that runs is looked back on on its last day, one before it first [S4.7]', () => {
   expect(weekToLookBackOn(week2, [week1, week2], '2026-03-14')).toBe(week1)
   expect(weekToLookBackOn(week1, [week1], '2026-03-06')).toBeNull()
   expect(weekToLookBackOn(week1, [week1], '2026-03-07')).toBe(week1)
