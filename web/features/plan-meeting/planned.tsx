@@ -59,15 +59,15 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const isOver = left === 0 || (left === 1 && !celebrate)
   const hasTasks = sprint.tasks.length > 0
   const isWide = useIsWide()
+  // Whoever comes back later finds the picture that it was celebrated with.
   const picture =
-    celebrate &&
-    (hasTasks ? (
+    hasTasks && !isOver ? (
       <CelebrationPicture reached="plan" occasion={sprint.id} />
     ) : (
       <div className="mx-auto w-72 max-w-full">
         <LookingElephants alive />
       </div>
-    ))
+    )
   const plan = <PlanByMember sprint={sprint} />
   const fun = celebrate && <FunEnding sprint={sprint} />
   return (
@@ -91,15 +91,13 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           }
         />
       }
-      picture={picture}
+      picture={celebrate && picture}
       // Where there is room, the plan is what the title speaks of, and what one laughs about stands beside it.
       beside={
-        celebrate && (
-          <div className="grid grid-cols-1 gap-5">
-            {picture}
-            {fun}
-          </div>
-        )
+        <div className="grid grid-cols-1 gap-5">
+          {picture}
+          {fun}
+        </div>
       }
     >
       <SayYes sprint={sprint} />
@@ -126,6 +124,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           </div>
         </div>
       </Disclosure>
+      {!isWide && !celebrate && picture}
     </MeetingFrame>
   )
 }
