@@ -59,8 +59,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const isOver = left === 0 || (left === 1 && !celebrate)
   const hasTasks = sprint.tasks.length > 0
   const isWide = useIsWide()
-  // Whoever comes back later finds the picture that it was celebrated with.
-  const picture =
+  const planPicture =
     hasTasks && !isOver ? (
       <CelebrationPicture reached="plan" occasion={sprint.id} />
     ) : (
@@ -68,6 +67,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         <LookingElephants alive />
       </div>
     )
+  const picture = celebrate && planPicture
   const plan = <PlanByMember sprint={sprint} />
   const fun = celebrate && <FunEnding sprint={sprint} />
   return (
@@ -91,13 +91,15 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           }
         />
       }
-      picture={celebrate && picture}
+      picture={picture}
       // Where there is room, the plan is what the title speaks of, and what one laughs about stands beside it.
       beside={
-        <div className="grid grid-cols-1 gap-5">
-          {picture}
-          {fun}
-        </div>
+        celebrate && (
+          <div className="grid grid-cols-1 gap-5">
+            {picture}
+            {fun}
+          </div>
+        )
       }
     >
       <SayYes sprint={sprint} />
@@ -124,7 +126,8 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           </div>
         </div>
       </Disclosure>
-      {!isWide && !celebrate && picture}
+      {/* Whoever comes back finds the plan first, and the picture of its meeting below it. */}
+      {!isWide && !celebrate && planPicture}
     </MeetingFrame>
   )
 }

@@ -42,7 +42,8 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const { cards = [] } = sprint.retrospective ?? {}
   const thanks = thanksLines(sprint.retrospective, (id) => nameOf(members, id))
   const words = endWords(reached, progress)
-  const highs = cards.filter(({ kind }) => kind === 'high')
+  const good = cards.filter(({ kind }) => kind === 'high')
+  const highs = good.length
   return (
     <MeetingFrame
       name={t({ message: 'Look back', context: 'the meeting' })}
@@ -58,11 +59,11 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     >
       <WaitingLetters />
       <List label={t`What this week leaves`} framed>
-        {highs.length > 0 && (
+        {highs > 0 && (
           <Line
             icon={<Sun />}
-            title={plural(highs.length, { one: 'One good thing', other: '# good things' })}
-            note={highs.map(({ text }) => text).join('\n')}
+            title={plural(highs, { one: 'One good thing', other: '# good things' })}
+            note={good.map(({ text }) => text).join('\n')}
             isWhole
           />
         )}
