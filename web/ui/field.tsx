@@ -81,11 +81,7 @@ export function TextArea({ draft, unkept, ...props }: Own<'textarea'> & Typed) {
             count(event.target)
             rest.onChange?.(event)
           }}
-          className={classes(
-            boxClasses,
-            'field-sizing-content max-h-80 py-3',
-            rest.rows === 1 ? 'min-h-13' : 'min-h-24',
-          )}
+          className={classes(boxClasses, 'field-sizing-content max-h-80 min-h-24 py-3')}
         />
       )}
     </FieldFrame>

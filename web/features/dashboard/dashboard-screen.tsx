@@ -33,7 +33,11 @@ const NextStep = lazyPart(
 const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
 const Moments = lazyPart(async () => (await occasional()).Moments)
 const BesideFreshStart = lazyPart(async () => (await occasional()).BesideFreshStart)
-const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice, LookBackRoom)
+// Of three lines and a button on a phone, and of one line where it is wider: its room is there before it is.
+const LookBackNotice = lazyPart(
+  async () => (await occasional()).LookBackNotice,
+  () => <div className="h-49 sm:h-36" />,
+)
 // Its menu comes when the day stands; until then its faces are there.
 const WhosePhone = lazyPart(
   async () => (await import('./whose-phone.tsx')).WhosePhone,
@@ -50,10 +54,7 @@ const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
 )
-// After what may stand above it: nothing that is there is pushed down.
-const Sidebar = lazyPart(
-  async () => (await Promise.all([import('./sidebar.tsx'), occasional()]))[0].Sidebar,
-)
+const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
@@ -62,18 +63,19 @@ export function DashboardScreen() {
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
   // What a missed week came to is no news that helps anybody.
   const isMissed = missedWeeks(sprints, today).length > 0
-  const isRunning = standing.kind === 'running'
+  const running = standing.kind === 'running' ? standing.sprint : null
+  const lookBack = running && weekToLookBackOn(running, sprints, today)
   const isWide = useIsWide()
-  const checkIn = isRunning && <StandUpStrip sprint={standing.sprint} />
+  const checkIn = running && <StandUpStrip sprint={running} />
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <title>{t`Today · Elefam`}</title>
       <div className="grid grid-cols-1 gap-3 sm:gap-4">
-        <TodayHeading running={isRunning ? standing.sprint : null} />
+        <TodayHeading running={running} />
         <OfflineNotice />
         <Moments missionOver={!isMissed} />
-        {isRunning && <LookBackNotice running={standing.sprint} />}
-        {!isRunning && <NextStep standing={standing} />}
+        {lookBack && <LookBackNotice week={lookBack} />}
+        {!running && <NextStep standing={standing} />}
         <div className="grid gap-2">
           {!isWide && checkIn}
           {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
@@ -238,12 +240,6 @@ const StartWords = () => (
     Start the <span className="whitespace-nowrap">check-in</span>
   </Trans>
 )
-
-/** Room for a notice of three lines and a button on a phone, and of one line where it is wider. */
-function LookBackRoom({ running }: { running: Sprint }) {
-  const { sprints, today } = useHome()
-  return weekToLookBackOn(running, sprints, today) && <div className="h-49 sm:h-36" />
-}
 
 /** Room for what calendars from outside had last, so that the ticks do not move when it comes. */
 function OutsideRoom({ day, most }: { day: string; most: number }) {

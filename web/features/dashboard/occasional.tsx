@@ -7,8 +7,8 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { dayOf, dayProgress, daysToFill } from '#core/stand-up/day.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { weeksOver } from '#core/story/journey.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
-import { weekToLookBackOn } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { asking } from '#web/data/asking.tsx'
 import { useHome, useUser } from '#web/data/use-home.tsx'
@@ -117,23 +117,20 @@ function MissionOver() {
 }
 
 /** The week before is over and not closed while this one is running, or this one is on its last day. */
-export function LookBackNotice({ running }: { running: Sprint }) {
-  const { sprints, today } = useHome()
-  const waiting = weekToLookBackOn(running, sprints, today)
-  if (!waiting) return null
-  const isLate = waiting !== running
+export function LookBackNotice({ week }: { week: Sprint }) {
+  const isLate = endOf(week) < useToday()
   return (
     <Notice
       title={
         isLate
-          ? t`${weekFirst(waiting.name)} is not closed yet`
-          : t`The last day of ${weekWithin(waiting.name)}`
+          ? t`${weekFirst(week.name)} is not closed yet`
+          : t`The last day of ${weekWithin(week.name)}`
       }
       actions={
         <ButtonLink
           size="small"
           variant="secondary"
-          to={forSprint(appPaths.retrospective, waiting.id)}
+          to={forSprint(appPaths.retrospective, week.id)}
         >
           <Trans>Look back together</Trans>
         </ButtonLink>

@@ -56,6 +56,7 @@ function LongLine({ onText, ...props }: LongLineProps) {
       {...props}
       unkept="family-form"
       rows={1}
+      className="[&_textarea]:min-h-13 [&_textarea]:resize-none"
       autoComplete="off"
       limit={limits.title}
       maxLength={limits.title}
