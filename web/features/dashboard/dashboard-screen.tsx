@@ -20,12 +20,10 @@ import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
 import { CloudOff, ChevronRight, HandHeart } from '#web/ui/icons.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TodaySection } from './today-section.tsx'
+import { occasional, TodaySection } from './today-section.tsx'
 import { PhoneFaces } from './phone-faces.tsx'
 import { usePhone } from './use-phone.ts'
 
-// What is not of every day, and what is further down on a phone, comes when the rest is drawn.
-const occasional = () => import('./occasional.tsx')
 const NextStep = lazyPart(
   async () => (await import('./next-step.tsx')).NextStep,
   () => <Skeleton shape="card" />,
@@ -54,7 +52,10 @@ const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
 )
-const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
+// With what may stand above it: nothing that is there is pushed down.
+const Sidebar = lazyPart(
+  async () => (await Promise.all([import('./sidebar.tsx'), occasional()]))[0].Sidebar,
+)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {

@@ -38,8 +38,6 @@ import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ComingUp } from './coming-up.tsx'
-// It comes with what may stand above it: nothing that is there is pushed down.
-import './occasional.tsx'
 import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 import { WeekBar, WeekBeside } from './week-beside.tsx'
 

@@ -30,7 +30,8 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 
-const occasional = () => import('./occasional.tsx')
+/** What is not of every day, and what is further down on a phone, comes when the rest is drawn. */
+export const occasional = () => import('./occasional.tsx')
 const DayDone = lazyPart(async () => (await occasional()).DayDone, DayDoneRoom)
 const ManyDays = lazyPart(async () => (await occasional()).ManyDays)
 const OtherDay = lazyPart(async () => (await occasional()).OtherDay)
