@@ -284,8 +284,8 @@ test(
       await expect(page.getByRole('tab')).toHaveCount(0)
       const header = page.getByRole('banner')
       await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-      await expect(header.getByRole('link', { name: 'Go to today' })).toBeInViewport()
-      await page.getByRole('main').getByRole('link', { name: 'Go to today' }).click()
+      await expect(page.getByRole('link', { name: 'Go to today' })).toHaveCount(1)
+      await header.getByRole('link', { name: 'Go to today' }).click()
       await expect(page).toHaveURL('/dashboard')
     })
   },

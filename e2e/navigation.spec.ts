@@ -84,7 +84,14 @@ test(
     await atHome(page, apiFor(context, server.url), '17')
     const within: Record<string, string[]> = {
       Plan: [appPaths.planMeeting, appPaths.openSprints, appPaths.printablePlan],
-      More: [appPaths.ourStory, appPaths.letters, appPaths.insights, appPaths.recommendations],
+      More: [
+        appPaths.ourStory,
+        appPaths.letters,
+        appPaths.insights,
+        appPaths.recommendations,
+        appPaths.familyInterests,
+        appPaths.startGoal,
+      ],
     }
     for (const [place, paths] of Object.entries(within)) {
       for (const path of paths) {

@@ -83,7 +83,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await hands.press(button(page, 'Back to today'))
       await expect(button(page, 'Walk the dog, Mia')).toHaveAttribute('aria-pressed', 'false')
       await expect(button(page, /^Yesterday/)).toBeHidden()
-      await expect(page.getByRole('link', { name: 'Fill in an earlier day' })).toBeVisible()
+      await expect(button(page, 'Fill in an earlier day')).toBeVisible()
     })
 
     await test.step('something is parked from anywhere, once', async () => {

@@ -37,11 +37,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <ToastProvider>
         <SkipLink />
         <header data-bar="header" className="mx-auto max-w-wide px-4 sm:px-6 sm:pt-2 print:hidden">
-          {/* On a phone the day has this room; what is saved is said in what is left, and in a sample nothing is. */}
+          {/* On a phone the day has this room; in a sample, which has a ribbon, all of it. */}
           <div
             className={classes(
               'flex flex-wrap items-center justify-end gap-2 sm:justify-between',
-              isInSample && 'max-sm:[&_[data-fleeting]]:hidden max-sm:[&_p]:min-h-0',
+              isInSample && 'max-sm:[&_p]:min-h-0',
             )}
           >
             <span data-bar="name" className="max-sm:hidden">
@@ -151,8 +151,8 @@ const shownAfterSaving = 2_500
 
 /**
  * Says quietly whether everything the family did is on the server: saving… / saved / offline, will send.
- * Only what is not as it should be is spoken: a tick says itself that it is made (K8). On a phone all is
- * well in a picture, without pushing the header into two lines.
+ * Only what is not as it should be is spoken: a tick says itself that it is made (K8). On a phone that
+ * alone is shown, too: what was pressed is in sight, and a lone mark above it told nobody anything.
  */
 export function SavingSign() {
   const { entries, failing } = useSaving()
@@ -178,19 +178,15 @@ export function SavingSign() {
           </>
         )}
         {waiting > 0 && !failing && (
-          <span data-fleeting aria-hidden="true" className="contents">
+          <span data-fleeting aria-hidden="true" className="contents max-sm:hidden">
             <CloudUpload className="size-4.5" />
-            <span className="max-sm:sr-only">
-              <Trans>Saving…</Trans>
-            </span>
+            <Trans>Saving…</Trans>
           </span>
         )}
         {waiting === 0 && justSaved && entries.length === 0 && (
-          <span data-fleeting aria-hidden="true" className="contents">
+          <span data-fleeting aria-hidden="true" className="contents max-sm:hidden">
             <CircleCheck className="text-leaf size-4.5" />
-            <span className="max-sm:sr-only">
-              <Trans>Saved</Trans>
-            </span>
+            <Trans>Saved</Trans>
           </span>
         )}
       </p>

@@ -90,7 +90,11 @@ const ofThePlan: readonly string[] = [
   appPaths.planMeeting,
   appPaths.printablePlan,
 ]
-const ofTheFirstSteps: readonly string[] = [appPaths.setupFamily, appPaths.startGoal]
+const ofTheFirstSteps: readonly string[] = [
+  appPaths.setupFamily,
+  appPaths.familyInterests,
+  appPaths.startGoal,
+]
 const places: readonly string[] = [
   appPaths.dashboard,
   appPaths.editSprint,
@@ -99,10 +103,10 @@ const places: readonly string[] = [
   appPaths.onboarding,
 ]
 
-/** The place that says where one is. */
-function placeOf(pathname: string): string {
+/** The place that says where one is: whoever has done the first steps changes what they said from More. */
+function placeOf(pathname: string, isBeginning: boolean): string {
   if (ofThePlan.includes(pathname)) return appPaths.editSprint
-  if (ofTheFirstSteps.includes(pathname)) return appPaths.onboarding
+  if (isBeginning && ofTheFirstSteps.includes(pathname)) return appPaths.onboarding
   return places.includes(pathname) ? pathname : appPaths.more
 }
 
@@ -125,9 +129,10 @@ interface PlaceProps {
 
 function Place({ to, icon, label, keyName, disc }: PlaceProps) {
   const { pathname } = useLocation()
+  const isBeginning = !isReady(useUser())
   const isCurrent = pathname === to
   // The settings are a place of their own before the first steps are done.
-  const isActive = [screenOf(pathname), placeOf(pathname)].includes(to)
+  const isActive = [screenOf(pathname), placeOf(pathname, isBeginning)].includes(to)
   return (
     <li className="min-w-0 flex-auto md:flex-none">
       <Link

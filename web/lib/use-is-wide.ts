@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react'
 const twoColumns = '(width >= 64rem)'
 
 /** Whether there is room beside what one came for; for what is fetched or unfolded there only. */
-export function useIsWide(): boolean {
+export function useIsWide(room = twoColumns): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(twoColumns)
+      const query = matchMedia(room)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => matchMedia(twoColumns).matches,
+    () => matchMedia(room).matches,
     () => false,
   )
 }

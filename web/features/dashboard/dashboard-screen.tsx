@@ -5,7 +5,7 @@ import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import type { Progress } from '#core/tasks/progress.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
-import { missedWeeks, standingOn } from '#core/sprint/week.ts'
+import { missedWeeks, standingOn, weekToLookBackOn } from '#core/sprint/week.ts'
 import { appPaths } from '#core/paths.ts'
 import { useHome, useSaving, useStandUpDay } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -20,12 +20,10 @@ import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
 import { CloudOff, ChevronRight, HandHeart } from '#web/ui/icons.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TodaySection } from './today-section.tsx'
+import { occasional, TodaySection } from './today-section.tsx'
 import { PhoneFaces } from './phone-faces.tsx'
 import { usePhone } from './use-phone.ts'
 
-// What is not of every day, and what is further down on a phone, comes when the rest is drawn.
-const occasional = () => import('./occasional.tsx')
 const NextStep = lazyPart(
   async () => (await import('./next-step.tsx')).NextStep,
   () => <Skeleton shape="card" />,
@@ -33,7 +31,11 @@ const NextStep = lazyPart(
 const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
 const Moments = lazyPart(async () => (await occasional()).Moments)
 const BesideFreshStart = lazyPart(async () => (await occasional()).BesideFreshStart)
-const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
+// Of three lines and a button on a phone, and of one line where it is wider: its room is there before it is.
+const LookBackNotice = lazyPart(
+  async () => (await occasional()).LookBackNotice,
+  () => <div className="h-49 sm:h-36" />,
+)
 // Its menu comes when the day stands; until then its faces are there.
 const WhosePhone = lazyPart(
   async () => (await import('./whose-phone.tsx')).WhosePhone,
@@ -50,7 +52,10 @@ const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
 )
-const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
+// With what may stand above it: nothing that is there is pushed down.
+const Sidebar = lazyPart(
+  async () => (await Promise.all([import('./sidebar.tsx'), occasional()]))[0].Sidebar,
+)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
@@ -59,18 +64,19 @@ export function DashboardScreen() {
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
   // What a missed week came to is no news that helps anybody.
   const isMissed = missedWeeks(sprints, today).length > 0
-  const isRunning = standing.kind === 'running'
+  const running = standing.kind === 'running' ? standing.sprint : null
+  const lookBack = running && weekToLookBackOn(running, sprints, today)
   const isWide = useIsWide()
-  const checkIn = isRunning && <StandUpStrip sprint={standing.sprint} />
+  const checkIn = running && <StandUpStrip sprint={running} />
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <title>{t`Today · Elefam`}</title>
       <div className="grid grid-cols-1 gap-3 sm:gap-4">
-        <TodayHeading running={isRunning ? standing.sprint : null} />
+        <TodayHeading running={running} />
         <OfflineNotice />
         <Moments missionOver={!isMissed} />
-        {isRunning && <LookBackNotice running={standing.sprint} />}
-        {!isRunning && <NextStep standing={standing} />}
+        {lookBack && <LookBackNotice week={lookBack} />}
+        {!running && <NextStep standing={standing} />}
         <div className="grid gap-2">
           {!isWide && checkIn}
           {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}

@@ -7,17 +7,16 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { dayOf, dayProgress, daysToFill } from '#core/stand-up/day.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { weeksOver } from '#core/story/journey.ts'
-import { daysLeft } from '#core/time/sprint-days.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import type { Progress } from '#core/tasks/progress.ts'
-import { waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { asking } from '#web/data/asking.tsx'
 import { useHome, useUser } from '#web/data/use-home.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
 import { shortDay } from '#web/lib/dates.ts'
-import { Link } from '#web/lib/navigation.tsx'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { dayDoneWords } from '#web/shared/week/week-words.ts'
@@ -119,29 +118,26 @@ function MissionOver() {
 }
 
 /** The week before is over and not closed while this one is running, or this one is on its last day. */
-export function LookBackNotice({ running }: { running: Sprint }) {
-  const { sprints, today } = useHome()
-  const late = waitsForLookBack(sprints, today)
-  const waiting = late ?? (daysLeft(running, today) === 1 ? running : null)
-  if (!waiting) return null
+export function LookBackNotice({ week }: { week: Sprint }) {
+  const isLate = endOf(week) < useToday()
   return (
     <Notice
       title={
-        late
-          ? t`${weekFirst(late.name)} is not closed yet`
-          : t`The last day of ${weekWithin(waiting.name)}`
+        isLate
+          ? t`${weekFirst(week.name)} is not closed yet`
+          : t`The last day of ${weekWithin(week.name)}`
       }
       actions={
         <ButtonLink
           size="small"
           variant="secondary"
-          to={forSprint(appPaths.retrospective, waiting.id)}
+          to={forSprint(appPaths.retrospective, week.id)}
         >
           <Trans>Look back together</Trans>
         </ButtonLink>
       }
     >
-      {late
+      {isLate
         ? t`Ten minutes to see what worked, and it is done.`
         : t`Sit down for ten minutes today or tomorrow: what went well, and what to try next.`}
     </Notice>
@@ -235,51 +231,40 @@ export function DayDone({ date, done, isMoreOpen, celebrate }: DayDoneProps) {
   )
 }
 
-/**
- * From today to a day on which something was forgotten, and back. A day that is done has nothing to lead to.
- */
+/** From today to a day on which something was forgotten, and back. A day that is done has nothing to lead to. */
 export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => void }) {
   const { family, sprints, today } = useHome()
+  const navigate = useNavigate()
   if (date === today) return <BackToToday onOpen={() => onOpen(today)} />
   const { sprint, lines } = dayOf({ family, sprints }, date)
+  if (!sprint) return null
   const { done, planned } = dayProgress(lines)
-  const way = (
-    <>
-      <span className="text-quiet grid w-8 shrink-0 place-items-center">
-        <History />
-      </span>
-      <span className="min-w-0 flex-1">
-        {done < planned ? t`Yesterday, ${done} of ${planned}` : t`Fill in an earlier day`}
-      </span>
-      <ChevronRight className="text-quiet size-5 shrink-0" />
-    </>
-  )
-  if (done < planned)
-    return (
-      <div className="border-line border-t">
-        <button type="button" onClick={() => onOpen(date)} className={dayLine}>
-          {way}
-        </button>
-      </div>
-    )
+  const isForgotten = done < planned
   const isOpen = (day: string) => {
     const progress = dayProgress(dayOf({ family, sprints }, day).lines)
     return day < date && progress.done < progress.planned
   }
+  if (!isForgotten && !daysToFill(sprint, today).some(isOpen)) return null
   return (
-    sprint &&
-    daysToFill(sprint, today).some(isOpen) && (
-      <div className="border-line border-t">
-        <Link to={forSprint(appPaths.dashboard, sprint.id)} className={dayLine}>
-          {way}
-        </Link>
-      </div>
-    )
+    <div className="border-line border-t">
+      <button
+        type="button"
+        onClick={() =>
+          isForgotten ? onOpen(date) : navigate(forSprint(appPaths.dashboard, sprint.id))
+        }
+        className="rounded-field hover:bg-sunken flex min-h-13 w-full items-center gap-3 text-start font-medium"
+      >
+        <span className="text-quiet grid w-8 shrink-0 place-items-center">
+          <History />
+        </span>
+        <span className="min-w-0 flex-1">
+          {isForgotten ? t`Yesterday, ${done} of ${planned}` : t`Fill in an earlier day`}
+        </span>
+        <ChevronRight className="text-quiet size-5 shrink-0" />
+      </button>
+    </div>
   )
 }
-
-const dayLine =
-  'rounded-field hover:bg-sunken flex min-h-13 w-full items-center gap-3 text-start font-medium'
 
 /** Below yesterday; what lies before it is a press further. */
 function BackToToday({ onOpen }: { onOpen: () => void }) {

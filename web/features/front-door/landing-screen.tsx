@@ -2,6 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { brand } from '#content/brand.ts'
+import { calledName } from '#core/account/user.ts'
 import { anchors, inviteIdIn, signUpPage } from '#core/paths.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
@@ -77,7 +78,7 @@ export function LandingScreen() {
   useArrival({ onStart: start, onSignIn: signIn, onSignUp: signUp })
   const tour = useTour({ onStart: start })
   const wayIn = user ? (
-    <WelcomeBack name={user.profile.name} />
+    <WelcomeBack name={calledName(user.profile, '')} />
   ) : (
     <SignInCard
       mode={mode}
@@ -122,13 +123,14 @@ export function LandingScreen() {
   )
 }
 
+/** By their name, and without one as long as it is only what their e-mail begins with. */
 function WelcomeBack({ name }: { name: string }) {
   return (
     <div id={anchors.start}>
       <Card tone="raised" className="grid gap-4 py-4 text-center">
         <WavingElephant alive className="mx-auto max-w-56" />
         <h2 className="text-title">
-          <Trans>Good to see you, {name}</Trans>
+          {name ? <Trans>Good to see you, {name}</Trans> : <Trans>Good to see you</Trans>}
         </h2>
       </Card>
     </div>

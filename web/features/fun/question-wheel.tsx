@@ -36,13 +36,13 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
       <h2 id={heading} className="sr-only">
         <Trans>The question wheel</Trans>
       </h2>
-      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-        {/* Before the wheel: whoever turns it sees what it asks. */}
-        <div role="status" ref={card}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-[1fr_auto]">
+        {/* Before the wheel: whoever turns it sees what it asks; beside it, as high as there is room. */}
+        <div role="status" ref={card} className="grid">
           {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
         </div>
         {/* On a phone all of it stands above the bar. */}
-        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:row-span-2 md:max-w-96">
+        <div className="relative mx-auto grid w-full max-w-64 place-items-center self-start md:row-span-2 md:max-w-96">
           <Wheel disc={disc} angle={angle} />
           {/* In the middle of the disc, below the bird; and the whole wheel takes the press. */}
           <button
@@ -75,14 +75,16 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
 }
 
 /** As high before the first turn as three lines of a question: the wheel stays in its place, above the bar. */
-const strip = 'min-h-29 px-4 py-2'
+const strip = 'flex min-h-29 flex-col px-4 py-2 text-center'
 
 function Waiting({ isTurning }: { isTurning: boolean }) {
   return (
-    <Card tone="tinted" flush className={`${strip} grid content-center`}>
-      {isTurning
-        ? t`Round and round it goes …`
-        : t`Turn the wheel. Whoever likes may answer first.`}
+    <Card tone="tinted" flush className={strip}>
+      <p className="flex-1 content-center">
+        {isTurning
+          ? t`Round and round it goes …`
+          : t`Turn the wheel. Whoever likes may answer first.`}
+      </p>
     </Card>
   )
 }
@@ -99,7 +101,7 @@ function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
       </div>
       <p
         className={classes(
-          'font-display leading-tight text-pretty',
+          'font-display flex-1 content-center leading-tight text-pretty md:text-heading',
           text.length > longest ? 'text-body' : 'text-lead',
         )}
       >

@@ -67,7 +67,6 @@ export function FamilyInterestsScreen() {
   return (
     <StepFrame
       step="interests"
-      wide
       beginning={step.beginning}
       {...questions[question]}
       form={form}

@@ -9,8 +9,9 @@ import type { FamilyIntent } from '#web/data/send.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Stepper } from '#web/ui/controls.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
+import { onEnter } from './own-line.tsx'
 
 interface GoalDetailsProps {
   draft: GoalDraft
@@ -22,19 +23,46 @@ interface GoalDetailsProps {
 export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
   const rest = <WhyAndHow draft={draft} onChange={onChange} />
   return (
-    <div className="grid gap-6">
-      <TextField
-        unkept="family-form"
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-2">
+      <LongLine
         label={t`Our mission`}
         name="title"
-        autoComplete="off"
         value={draft.title}
-        limit={limits.title}
-        maxLength={limits.title}
-        onChange={({ target }) => onChange({ title: target.value })}
+        onText={(title) => onChange({ title })}
       />
-      {folded ? <Disclosure summary={t`Why, how long, and then?`}>{rest}</Disclosure> : rest}
+      {folded ? (
+        <Disclosure summary={t`Why, how long, and then?`}>
+          <div className="grid gap-6">{rest}</div>
+        </Disclosure>
+      ) : (
+        rest
+      )}
     </div>
+  )
+}
+
+interface LongLineProps {
+  label: string
+  name?: string
+  optional?: boolean
+  value: string
+  onText: (text: string) => void
+}
+
+/** One line of text that is read as a whole: its field grows as the words do, and Enter goes on as in any line. */
+function LongLine({ onText, ...props }: LongLineProps) {
+  return (
+    <TextArea
+      {...props}
+      unkept="family-form"
+      rows={1}
+      className="[&_textarea]:min-h-13 [&_textarea]:resize-none"
+      autoComplete="off"
+      limit={limits.title}
+      maxLength={limits.title}
+      onChange={({ target }) => onText(target.value.replaceAll('\n', ' '))}
+      onKeyDown={(event) => onEnter(event, () => event.currentTarget.form?.requestSubmit())}
+    />
   )
 }
 
@@ -43,7 +71,7 @@ function WhyAndHow({ draft, onChange }: Omit<GoalDetailsProps, 'folded'>) {
   const weeks = draft.weeks ?? usualWeeks
   const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)
   return (
-    <div className="grid gap-6">
+    <>
       <TextArea
         unkept="family-form"
         label={t`Why does it matter to us?`}
@@ -76,16 +104,13 @@ function WhyAndHow({ draft, onChange }: Omit<GoalDetailsProps, 'folded'>) {
           <Trans>Until {longDay(lastDay)}. It can be changed at any time.</Trans>
         </p>
       </div>
-      <TextArea
-        unkept="family-form"
+      <LongLine
         label={t`How will we celebrate?`}
         optional
         value={draft.celebration ?? ''}
-        limit={limits.title}
-        maxLength={limits.title}
-        onChange={({ target }) => onChange({ celebration: target.value.replaceAll('\n', ' ') })}
+        onText={(celebration) => onChange({ celebration })}
       />
-    </div>
+    </>
   )
 }
 

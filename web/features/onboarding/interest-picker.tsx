@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Check } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { Option } from '#web/ui/option.tsx'
-import { onEnter, ownChoice } from './own-line.tsx'
+import { onEnter, ownChoice, useChosenFirst } from './own-line.tsx'
 
 const topicOf = (id: string): ChosenTopic => ({ id })
 const suggestions = library.map(topicOf)
@@ -47,6 +47,7 @@ interface GroupsProps extends PickerProps {
 export function InterestGroups({ chosen, onChoose, ...picker }: GroupsProps) {
   const toggle = (name: string) =>
     onChoose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+  const groups = useChosenFirst(interestGroups, ({ name }) => name, chosen)
   return (
     <div className="grid grid-cols-1 gap-4">
       <fieldset>
@@ -54,7 +55,7 @@ export function InterestGroups({ chosen, onChoose, ...picker }: GroupsProps) {
           <Trans>What do you love doing?</Trans>
         </legend>
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-          {interestGroups.map(({ name, icon }) => {
+          {groups.map(({ name, icon }) => {
             const isChosen = chosen.includes(name)
             return (
               <Option
@@ -90,12 +91,13 @@ export function InterestsOf({
 }: PickerProps & { groups: readonly string[] }) {
   const topics = topicsOf(groups)
   const others = value.filter((one) => !topics.some((topic) => isSameTopic(one, topic)))
+  const all = useChosenFirst([...others, ...topics], chosenName, value.map(chosenName))
   return (
     <div className="grid grid-cols-1 gap-4">
       <p role="status" className="text-small text-quiet">
         {countText(value.length)}
       </p>
-      <Chips topics={[...others, ...topics]} value={value} onChange={onChange} />
+      <Chips topics={all} value={value} onChange={onChange} />
     </div>
   )
 }

@@ -63,6 +63,21 @@ export function onEnter(event: KeyboardEvent, take: () => void): void {
 }
 
 /**
+ * What is chosen as a question opens stands first, so that one sees what one has; what is chosen from then on
+ * stays where it was pressed.
+ */
+export function useChosenFirst<Choice>(
+  all: readonly Choice[],
+  nameOf: (choice: Choice) => string,
+  chosen: readonly string[],
+): Choice[] {
+  const [first] = useState(chosen)
+  const placeOf = (choice: Choice) =>
+    first.includes(nameOf(choice)) ? first.indexOf(nameOf(choice)) : first.length
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/**
  * What somebody wrote as a choice of their own: the library's where it has it, and null where there is
  * nothing to add because it is empty or chosen already.
  */

@@ -11,7 +11,7 @@ import { classes } from '#web/lib/classes.ts'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { OwnLine, ownChoice } from './own-line.tsx'
+import { OwnLine, ownChoice, useChosenFirst } from './own-line.tsx'
 
 const listed = priorities.map(({ id, line, icon }) => ({
   topic: { id },
@@ -35,6 +35,11 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
   const ownOnes = value
     .filter((one) => !listed.some(({ topic }) => isSameTopic(one, topic)))
     .map((topic) => ({ topic, line: '', icon: <PencilLine className="size-6" /> }))
+  const all = useChosenFirst(
+    [...listed, ...ownOnes],
+    ({ topic }) => chosenName(topic),
+    value.map(chosenName),
+  )
   const add = (text: string) => {
     const own = ownChoice(text, value)
     if (own) {
@@ -56,7 +61,7 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
           <FieldError id={`${id}-error`} text={error} />
         </div>
         <div className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-3">
-          {[...listed, ...ownOnes].map(({ topic, line, icon }) => {
+          {all.map(({ topic, line, icon }) => {
             const place = value.findIndex((one) => isSameTopic(one, topic))
             return (
               <PriorityCard

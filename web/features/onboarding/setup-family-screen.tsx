@@ -61,7 +61,6 @@ export function SetupFamilyScreen() {
         title={t`Who is in your family?`}
         lead={t`Nicknames are enough: no photos, no birthdays, no schools.`}
         form={form}
-        wide
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
         {/* Where there is room, whoever begins stands beside the others. */}

@@ -83,7 +83,6 @@ export function StartGoalScreen() {
     <StepFrame
       step="goal"
       beginning={beginning}
-      wide={choosing}
       {...question[choosing ? 'choosing' : goal.isChosenBefore ? 'chosen' : 'words']}
       done={t`This is our mission`}
       form={form}

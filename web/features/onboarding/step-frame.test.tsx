@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { chosenName } from '#content/topic.ts'
 import type { OnboardingStep } from '#core/family/onboarding.ts'
 import { ownChoice } from './own-line.tsx'
+import { PriorityPicker } from './priority-picker.tsx'
 import { moveBy, ProgressSteps } from './step-frame.tsx'
 
 const chosen = ['Parkour', { id: 'swimming' }]
@@ -12,6 +14,13 @@ test('an own choice is taken once, and is the library’s where it has it [S1.8]
   expect(ownChoice('parkour ', chosen)).toBeNull()
   expect(ownChoice('swimming', chosen)).toBeNull()
   expect(ownChoice(' \n ', chosen)).toBeNull()
+})
+
+test('what a family has chosen stands first, in its order [S1.8]', () => {
+  const value = ['Parkour', { id: 'learning' }, { id: 'health' }, { id: 'reading' }, 'Bees']
+  const markup = renderToStaticMarkup(<PriorityPicker value={value} onChange={() => undefined} />)
+  const names = [...markup.matchAll(/-name"[^>]*>([^<]+)</g)].map(([, name]) => name)
+  expect(names.slice(0, 6)).toEqual([...value.map(chosenName), 'Time together'])
 })
 
 test('an entry moves one place and stops at the ends [S1.8]', () => {

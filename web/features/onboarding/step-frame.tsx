@@ -26,8 +26,6 @@ interface StepFrameProps {
   /** The one button in onboarding; later it says Save. */
   done?: string
   form: ComponentProps<typeof Form>['form']
-  /** What there is to choose from stands side by side where there is room. */
-  wide?: boolean
   /** Another question of the step comes before it is done. */
   goesOn?: boolean
   /** The step has nothing to hand over yet, and its own buttons lead on. */
@@ -44,16 +42,13 @@ interface StepFrameProps {
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
   const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished } = props
-  const { form, wide, unchanged, onCancel, onStartOver } = props
+  const { form, unchanged, onCancel, onStartOver } = props
   const leadsOn = beginning || goesOn
   const unfinishedOnes = unfinishedSteps(useHome().family.familyData)
   const next = unfinishedOnes.find((one) => one !== step)
   useFocusOnNewQuestion(title)
   return (
-    <Form
-      form={form}
-      className={classes('grid w-full max-w-content grid-cols-1 gap-7', wide && 'lg:max-w-wide')}
-    >
+    <Form form={form} className="grid w-full max-w-content grid-cols-1 gap-7 lg:max-w-wide">
       <title>{`${title} · Elefam`}</title>
       {beginning && <ProgressSteps here={step} unfinished={unfinishedOnes} />}
       <PageHeading
@@ -74,12 +69,9 @@ export function StepFrame(props: StepFrameProps) {
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
-          {/* What leads on is below the thumb; what saves stands at the end of what it saves. */}
+          {/* What leads on, and what saves, is under the thumb. */}
           <footer
-            className={classes(
-              'border-line flex gap-2 border-t py-3',
-              leadsOn && !unfinished && 'step-foot',
-            )}
+            className={classes('border-line flex gap-2 border-t py-3', !unfinished && 'step-foot')}
           >
             {!unfinished && (
               <Button

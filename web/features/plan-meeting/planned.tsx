@@ -59,15 +59,15 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const isOver = left === 0 || (left === 1 && !celebrate)
   const hasTasks = sprint.tasks.length > 0
   const isWide = useIsWide()
-  const picture =
-    celebrate &&
-    (hasTasks ? (
+  const planPicture =
+    hasTasks && !isOver ? (
       <CelebrationPicture reached="plan" occasion={sprint.id} />
     ) : (
       <div className="mx-auto w-72 max-w-full">
         <LookingElephants alive />
       </div>
-    ))
+    )
+  const picture = celebrate && planPicture
   const plan = <PlanByMember sprint={sprint} />
   const fun = celebrate && <FunEnding sprint={sprint} />
   return (
@@ -126,6 +126,8 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           </div>
         </div>
       </Disclosure>
+      {/* Whoever comes back finds the plan first, and the picture of its meeting below it. */}
+      {!isWide && !celebrate && planPicture}
     </MeetingFrame>
   )
 }

@@ -69,7 +69,7 @@ function Answers(props: RecommendationCardProps) {
     onAnswered()
   }
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center md:grid lg:flex">
       <div className="col-span-2 grid">
         <Take {...props} />
       </div>

@@ -111,10 +111,10 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
     goOn()
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-16">
       {shown && (
         // It stays in sight while the others are looked through.
-        <ul ref={list} aria-label={t`Ideas`} className="lg:sticky lg:top-6">
+        <ul ref={list} aria-label={t`Ideas`} className="md:sticky md:top-6">
           <RecommendationCard
             key={shown.key}
             recommendation={shown}
@@ -156,9 +156,12 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
   )
 }
 
+/** On a tablet there is room for a list beside the one. */
+const tablet = '(width >= 48rem)'
+
 /** Beside the one where there is room, else folded below it. */
 function Others({ children }: { children: ReactNode }) {
-  return useIsWide() ? (
+  return useIsWide(tablet) ? (
     <Section title={t`More ideas`}>{children}</Section>
   ) : (
     <Disclosure summary={t`More ideas`}>{children}</Disclosure>

@@ -62,6 +62,13 @@ test('who has thanked already is not told to thank before they get up [N34]', as
   expect(await saidWith({ kept: { thanks: 'All of you' }, isClosed: true })).not.toContain(ask)
 })
 
+test('a closed week shows the good things that it counts, and whom it thanked [N25]', async () => {
+  const kept = { cards: [card('leo'), { ...card('mia'), text: 'Snow' }], thanks: 'All of you' }
+  expect(await saidWith({ kept, isClosed: true })).toContain(
+    '2 good things Soup Snow Thanks All of you',
+  )
+})
+
 test('a week that still runs is looked back on by a quiet button, and its filled one goes to Today [N31]', async () => {
   const filled = /<(button|a)[^>]*[" ]bg-elephant[" ][^>]*>.*?<\/\1>/g
   const filledOn = async (day: string) => wordsOf((await drawn({ day })).match(filled)!.join(''))

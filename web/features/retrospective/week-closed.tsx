@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
 import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
-import { CalendarDays, Heart, Sprout } from '#web/ui/icons.ts'
+import { CalendarDays, Heart, Sprout, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { decidedIn } from '#core/experiments/experiment.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -42,7 +42,8 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const { cards = [] } = sprint.retrospective ?? {}
   const thanks = thanksLines(sprint.retrospective, (id) => nameOf(members, id))
   const words = endWords(reached, progress)
-  const highs = cards.filter(({ kind }) => kind === 'high').length
+  const good = cards.filter(({ kind }) => kind === 'high')
+  const highs = good.length
   return (
     <MeetingFrame
       name={t({ message: 'Look back', context: 'the meeting' })}
@@ -58,9 +59,15 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     >
       <WaitingLetters />
       <List label={t`What this week leaves`} framed>
-        {highs + thanks.length > 0 && (
-          <Line icon={<Heart />} title={leftWords(highs)} note={thanks || undefined} isWhole />
+        {highs > 0 && (
+          <Line
+            icon={<Sun />}
+            title={plural(highs, { one: 'One good thing', other: '# good things' })}
+            note={good.map(({ text }) => text).join('\n')}
+            isWhole
+          />
         )}
+        {thanks && <Line icon={<Heart />} title={t`Thanks`} note={thanks} isWhole />}
         {decided && (
           <Line
             icon={<Sprout />}
@@ -126,11 +133,6 @@ function Line({
       </span>
     </li>
   )
-}
-
-function leftWords(highs: number): string {
-  if (highs === 0) return t`Thanks`
-  return plural(highs, { one: 'One good thing', other: '# good things' })
 }
 
 /** What the next week begins with. */

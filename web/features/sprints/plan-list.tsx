@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { taskProgress } from '#core/tasks/progress.ts'
+import { taskProgress, type Progress } from '#core/tasks/progress.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -58,50 +58,53 @@ function PlanLine({ sprint, task, days, onEdit }: PlanLineProps) {
   const { members } = useHome()
   const progress = taskProgress(sprint, task, members)
   const isDone = progress.planned > 0 && progress.done === progress.planned
+  const rest = restWords(task, sprint)
+  const isByDays = !rest && days.some(({ kind }) => kind === 'own')
+  const words = rest || (!isByDays && anyDayWords(task, progress))
   return (
-    <li className="relative flex min-h-14 items-center gap-3">
-      <TaskIcon name={task.icon} className="text-quiet size-6.5 shrink-0" />
-      <div className="min-w-0 flex-1 py-1">
-        <button
-          type="button"
-          aria-label={t`Change: ${task.title}`}
-          onClick={onEdit}
-          className={classes(
-            // The whole line can be pressed.
-            'rounded-small min-h-11 w-full py-2 text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline',
-            isDone && 'text-quiet',
-          )}
-        >
-          <bdi>{task.title}</bdi>
-        </button>
-        <HowFar {...{ sprint, task, days, progress }} />
+    <li className="relative">
+      <div className="flex min-h-14 items-center gap-3 py-1">
+        <TaskIcon name={task.icon} className="text-quiet size-6.5 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-label={t`Change: ${task.title}`}
+            onClick={onEdit}
+            className={classes(
+              // The whole line can be pressed.
+              'rounded-small min-h-11 w-full py-2 text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline',
+              isDone && 'text-quiet',
+            )}
+          >
+            <bdi>{task.title}</bdi>
+          </button>
+          {words && <p className="text-small text-quiet -mt-2 first-letter:uppercase">{words}</p>}
+        </div>
+        <Whose sprint={sprint} task={task} />
+        {isDone && <CircleCheck className="text-leaf-ink shrink-0" />}
       </div>
-      <Whose sprint={sprint} task={task} />
-      {isDone && <CircleCheck className="text-leaf-ink shrink-0" />}
+      {isByDays && <Days {...{ sprint, task, days, progress }} />}
     </li>
   )
 }
 
-interface HowFarProps extends Omit<PlanLineProps, 'onEdit'> {
-  progress: ReturnType<typeof taskProgress>
+/** How far it is where any day will do; of what is done once its line says it. */
+const anyDayWords = ({ repeat }: Task, { done, planned }: Progress) =>
+  (planned > 1 || repeat.kind !== 'once') && t`${done} of ${planned}, any day`
+
+interface DaysProps extends Omit<PlanLineProps, 'onEdit'> {
+  progress: Progress
 }
 
-/** A dot for each of its days, in words for who does not see them; words alone where any day will do. */
-function HowFar({ sprint, task, days, progress: { done, planned } }: HowFarProps) {
+/** A dot for each of its days, below those of the strip; in words for who does not see them. */
+function Days({ sprint, task, days, progress: { done, planned } }: DaysProps) {
   const { today } = useHome()
-  const week = usePlanWeek(sprint)
-  const rest = restWords(task, sprint)
-  if (rest) return <p className="text-small text-quiet -mt-2 first-letter:uppercase">{rest}</p>
-  const hasDays = days.some(({ kind }) => kind === 'own')
-  if (!hasDays && planned < 2 && task.repeat.kind === 'once') return null
-  if (!hasDays)
-    return <p className="text-small text-quiet -mt-2">{t`${done} of ${planned}, any day`}</p>
-  const often = repeatWords(task.repeat, week)
+  const often = repeatWords(task.repeat, usePlanWeek(sprint))
   return (
     <p
       role="img"
       aria-label={notesOf(often, t`${done} of ${planned} done`)}
-      className="-mt-2 flex h-3 items-center gap-1.5 ps-0.5"
+      className="grid grid-cols-7 place-items-center px-0.5 pb-3"
     >
       {days.map(({ day, ...one }) => (
         <Dot key={day} {...one} isToday={day === today} />
@@ -113,17 +116,15 @@ function HowFar({ sprint, task, days, progress: { done, planned } }: HowFarProps
 const filled = 'border-leaf bg-leaf forced-colors:bg-[CanvasText]'
 
 function Dot({ kind, done, planned, isToday }: Omit<TaskDay, 'day'> & { isToday: boolean }) {
+  if (kind === 'none') return <span />
   return (
-    <span className="grid size-2.5 place-items-center">
-      <span
-        className={classes(
-          'rounded-full',
-          kind === 'none' ? 'size-2' : 'size-2.5 border-[1.5px]',
-          kind !== 'none' && (done > 0 && done === planned ? filled : 'border-edge'),
-          done > 0 && done < planned && 'bg-leaf-soft border-leaf',
-          isToday && 'outline-elephant outline-2 outline-offset-1',
-        )}
-      />
-    </span>
+    <span
+      className={classes(
+        'rounded-full size-2.5 border-[1.5px]',
+        done > 0 && done === planned ? filled : 'border-edge',
+        done > 0 && done < planned && 'bg-leaf-soft border-leaf',
+        isToday && 'outline-elephant outline-2 outline-offset-1',
+      )}
+    />
   )
 }

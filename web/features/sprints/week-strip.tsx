@@ -29,16 +29,15 @@ export function WeekStrip({ sprint, days, onDay, onDate }: WeekStripProps) {
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onDay(day)}
               className={classes(
-                'rounded-field relative grid min-h-16 w-full content-start justify-items-center pt-1.5 leading-tight',
-                day === today &&
-                  'bg-raised shadow-soft forced-colors:border-3 forced-colors:border-[Highlight]',
+                'rounded-field grid min-h-16 w-full content-start justify-items-center py-1.5 leading-tight',
+                day === today && 'bg-raised shadow-soft',
               )}
             >
               <DayName sprint={sprint} day={day} weekday={tinyWeekday(weekdayOf(day))} />
               {datesOf(day).hasAny && (
                 <span
                   aria-hidden="true"
-                  className="bg-marigold rounded-full absolute bottom-1.5 size-1.5 forced-colors:bg-[CanvasText]"
+                  className="bg-marigold rounded-full mt-0.5 size-1.5 forced-colors:bg-[CanvasText]"
                 />
               )}
             </button>

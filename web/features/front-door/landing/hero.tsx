@@ -2,10 +2,8 @@ import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { numberOf } from '#core/say.ts'
 import { brand } from '#content/brand.ts'
-import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
@@ -26,11 +24,8 @@ export function Hero({ heading: Heading = 'h1', formFirst, children }: HeroProps
         <Heading className="text-hero">{brand.claim}</Heading>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          {visitor ? (
-            <ButtonLink to={appPaths.dashboard} className="w-full sm:w-auto">
-              <Trans>Go to today</Trans>
-            </ButtonLink>
-          ) : (
+          {/* Who is signed in has the way to today above, wherever they are on the page. */}
+          {!visitor && (
             <LandingLink to="start" variant="primary" className="for-strangers w-full sm:w-auto">
               <Trans>Start Your Mission</Trans>
             </LandingLink>
