@@ -1,8 +1,8 @@
 // What is chosen, where one is and what comes next, in colours that the system sets (K3).
 import type { Locator, Page } from '@playwright/test'
-import { appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
+import { appPaths, forSprint, publicPaths, settingsPaths } from '#core/paths.ts'
 import { addDays } from '#core/time/calendar.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { systemColour } from './support/system-colour.ts'
 import { screenSizes } from './support/fits.ts'
@@ -222,6 +222,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect((await edgesOf(second)).left - (await edgesOf(first)).right).toBeGreaterThanOrEqual(
           4,
         )
+      })
+      await test.step('a meeting’s round buttons, apart from each other and from the question', async () => {
+        const changes = { stage: 'feelings' } as const
+        await api.toSprint(familyId, sprintId, { type: 'edit-retrospective', changes })
+        await page.goto(forSprint(appPaths.retrospective, sprintId))
+        const notes = page.getByRole('button', { name: /^Notes/ })
+        const aloud = page.getByRole('button', { name: /^Read aloud/ })
+        const asks = page.getByRole('button', { name: /Who is here, who does what/ })
+        expect((await edgesOf(aloud)).left - (await edgesOf(notes)).right).toBeGreaterThanOrEqual(4)
+        const { y, height } = (await aloud.boundingBox())!
+        expect((await asks.boundingBox())!.y - y - height).toBeGreaterThanOrEqual(4)
       })
       await test.step('a sheet is black on white', async () => {
         await page.goto(appPaths.printablePlan)

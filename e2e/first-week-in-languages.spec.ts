@@ -169,6 +169,8 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
         }
         await expect(heading).toHaveText(say('What happened?')) // The last face led on.
         await pressNext() // The question about the week is one of many.
+        await expect(next(page)).toHaveText(say('Next: {leadsTo}', { leadsTo: parent }))
+        await pressNext()
         await goOn(say('One thing to try'))
         await goOn(say('Whom do we thank?'))
         await pressNext()

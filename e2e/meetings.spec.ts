@@ -117,6 +117,12 @@ test(
       await page.getByText(/^6 min$/).click()
       await expectFits(page)
       await button(page, 'Start looking back').click()
+      for (const name of ['Mia', 'Tom', 'Maya', 'Ben']) {
+        await expect(button(page, `Next: ${name}`)).toBeVisible()
+        await next(page)
+        await expect(title(page)).toHaveText(`${name}, how was our week?`)
+        await expect(title(page), 'read aloud as a new question').toBeFocused()
+      }
       await next(page)
       await next(page)
       await layCardsTogether(page)
@@ -182,7 +188,7 @@ test(
     await button(page, 'Start looking back').click()
     await expect(title(page)).toHaveText('Leo, how was our week?')
     await tapTwice(page, button(page, /^Next/))
-    await expect(title(page)).toHaveText('What happened?')
+    await expect(title(page)).toHaveText('Mia, how was our week?')
   },
 )
 

@@ -15,7 +15,7 @@ import {
   untilSaved,
   youngestFirst,
 } from './journey.ts'
-import { goOnTo, hostIs, titleOf } from './plan-meeting.ts'
+import { goOnTo, hostIs, passTheOthers, titleOf } from './plan-meeting.ts'
 
 const notes = 'New shoe shelf on Saturday'
 
@@ -69,6 +69,7 @@ export async function lookBack(journey: Journey): Promise<void> {
     'Mornings were a rush',
   )
 
+  await passTheOthers(journey)
   await goOn('experiment')
   await hands.write(field(page, 'We will try …'), experiment)
   await hands.choose(choiceIn(page, 'Who looks after it?', 'Tom'))

@@ -12,6 +12,7 @@ import {
   link,
   tasks,
   untilSaved,
+  youngestFirst,
 } from './journey.ts'
 
 /** The question of each part; the second of `mission` is who does what. */
@@ -29,9 +30,21 @@ export function titleOf(stage: MeetingStage | 'who'): string | RegExp {
   return titles[stage]
 }
 
-export async function goOnTo({ page, hands }: Journey, stage: MeetingStage | 'who'): Promise<void> {
+export async function goOnTo(journey: Journey, stage: MeetingStage | 'who'): Promise<void> {
+  const { page, hands } = journey
+  await passTheOthers(journey)
   await hands.press(button(page, /^Next/))
   await arriveAt({ page }, titleOf(stage))
+}
+
+/** Where a round has begun, the way on leads to everybody who has not been asked. */
+export async function passTheOthers({ page, hands }: Journey): Promise<void> {
+  for (const name of youngestFirst) {
+    const way = button(page, `Next: ${name}`)
+    if (!(await way.isVisible())) continue
+    await hands.press(way)
+    await arriveAt({ page }, new RegExp(`^${name}`))
+  }
 }
 
 /** Who hosts the meeting that is about to begin. */

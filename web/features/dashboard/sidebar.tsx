@@ -154,7 +154,8 @@ function Meeting() {
   const day = nextMeeting(sprints, today, settings)
   const met = weeksMet(sprints, today, settings)
   const when = day && momentWords(dayWords(day, today), settings.meetingTime)
-  const waiting = topics.length > 0 && t`${topics.length} to talk about`
+  // Together on one line: its count stands beside what it counts.
+  const waiting = topics.length > 0 && t`${topics.length} to talk about`.replaceAll(' ', '\u00a0')
   return (
     <Line
       icon={<MessagesSquare />}

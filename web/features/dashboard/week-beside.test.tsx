@@ -9,3 +9,10 @@ test('the week’s bar counts what its days count, and days to come show whose t
   expect(said).toContain('1 of 4 done')
   expect(said).not.toMatch(/task|Everyone|to do/)
 })
+
+test('a week in which nothing is done yet has no bar: nobody reads a nought as it begins [N34]', async () => {
+  const said = async (checks: Record<string, string[]>) =>
+    wordsOf(await draw(<WeekBeside sprint={aSprint({ tasks: [aTask({ checks })] })} left="" />))
+  expect((await said({})).join(' ')).not.toContain('done')
+  expect((await said({ '2026-03-02': ['mia'] })).join(' ')).toContain('1 of 4 done')
+})

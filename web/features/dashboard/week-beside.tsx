@@ -42,11 +42,11 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
   )
 }
 
-/** How far the week is, by what is ticked, as its days are. */
+/** How far the week is, by what is ticked, as its days are; nobody needs to read a nought as it begins. */
 export function WeekBar({ sprint }: { sprint: Sprint }) {
   const { members } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
-  if (planned === 0) return null
+  if (done === 0) return null
   const words = t`${done} of ${planned} done`
   return <Bar value={done} max={planned} label={words} words={words} />
 }

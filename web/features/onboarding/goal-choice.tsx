@@ -119,7 +119,7 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
       <OwnLine
         about="own goal"
         label={t`Our mission`}
-        hint={t`One sentence that the youngest can repeat.`}
+        hint={t`One short sentence that is easy to remember.`}
         placeholder={t`Sleep in a tent by the sea`}
         enterKeyHint="next"
         limit={limits.title}

@@ -64,7 +64,7 @@ export function SetupFamilyScreen() {
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
         {/* Where there is room, whoever begins stands beside the others. */}
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-7 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div ref={you}>
             <YouCard
               you={people.people.primaryUser}
@@ -73,18 +73,17 @@ export function SetupFamilyScreen() {
               onLook={() => people.open(people.people.primaryUser.id)}
             />
           </div>
+          {/* Seen without scrolling: whoever signs, or reads large letters, is thought of. */}
+          <ul>
+            <FamilyFits />
+          </ul>
           <div ref={others} className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <FieldError id="alone" text={form.problems['alone']} />
-            <PeopleGroup group="children" title={t`Children`} add={t`Add a child`} {...people}>
-              <Trans>From babies to teenagers. They need no account and no address.</Trans>
-            </PeopleGroup>
+            <PeopleGroup group="children" title={t`Children`} add={t`Add a child`} {...people} />
             <PeopleGroup group="adults" title={t`Other adults`} add={t`Add an adult`} {...people}>
               <Trans>A partner, a grandparent, anybody who helps your days along.</Trans>
             </PeopleGroup>
           </div>
-          <ul>
-            <FamilyFits />
-          </ul>
         </div>
       </StepFrame>
       <MemberDialog
@@ -124,7 +123,7 @@ interface PeopleGroupProps extends ReturnType<typeof usePeople> {
   title: string
   add: string
   /** Who belongs here, while nobody does. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 const addId = (group: Group) => `add-${group}`

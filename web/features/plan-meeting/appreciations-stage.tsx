@@ -14,7 +14,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
+import { askedAfter, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
@@ -33,7 +33,9 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const [chosenId, choose] = useState<string | null>(null)
   const waiting = speakers.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
   const from = speakers.find(({ id }) => id === chosenId) ?? waiting[0]
-  const following = waiting.find(({ id }) => id !== from?.id)
+  const following = askedAfter(from, waiting)
+  // Then the others are asked; who plans alone passes by in one press (N22).
+  const isBegun = waiting.length < speakers.length
   const isFull = appreciations.length >= limits.appreciations
 
   const thank = (fromId: string, thanks: Pick<Thanks, 'toId' | 'text'>) => {
@@ -50,8 +52,11 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
       title={from ? t`${from.name} thanks …` : t`You have all said thanks`}
       lead={from && t`Press the face you want to thank.`}
       member={from}
-      note={following && t`then ${following.name}`}
+      note={following && !isBegun ? t`then ${following.name}` : undefined}
       turn={from?.id}
+      next={
+        following && isBegun ? { member: following, act: () => choose(following.id) } : undefined
+      }
     >
       {from && (
         <FaceChoice
@@ -65,7 +70,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
       <ThanksBetween sprint={sprint} />
       <ThanksSoFar sprint={sprint} here={here} />
       <div className="grid grid-cols-1 gap-1">
-        {(speakers.length > 1 || !from) && (
+        {(speakers.length > 1 || !from) && !(following && isBegun) && (
           <Button
             variant="quiet"
             size="small"

@@ -15,7 +15,7 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 import { notesOf } from '#web/lib/words.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
-import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
+import { ChoiceLine, ChoiceLines, PlanLine } from '#web/shared/meeting/choices.tsx'
 import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/task-draft.ts'
@@ -47,8 +47,9 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
   const { goal } = family.familyData
   const offers = useOffers(sprint)
   const [atFirst] = useState(sprint.tasks)
+  const load = useLoad(sprint)
   // What could wait comes before what could be added.
-  const [isMuch] = useState(useLoad(sprint).isMuch)
+  const [isMuch] = useState(load.isMuch)
   const isDrafted = atFirst.length >= plenty
   const ideas = useIdeas(atFirst.length)
   const seen = useSeen(sprint)
@@ -71,7 +72,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       lead={goal && week ? t`Week ${week.week} of ${week.of}` : undefined}
       beside={<WeekSoFar sprint={sprint} />}
     >
-      <LoadBar sprint={sprint} />
+      <LoadBar {...load} />
       {isMuch && plan}
       {shown.length > 0 && (
         <ChoiceLines title={t`Next for our mission`}>
@@ -155,7 +156,6 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
   const { title, note, repeat, reason } = offer
   const actions = usePlanActions(sprint)
   const week = usePlanWeek(sprint)
-  const present = sprint.tasks.find((task) => sameText(task.title, title))
   const { likely } = useLikelyOwners(sprint.id)
   const icon = guessIcon(title)
   const add = () =>
@@ -170,15 +170,14 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
       effort: 1,
     })
   return (
-    <ChoiceLine
+    <PlanLine
+      sprint={sprint}
       picture={icon}
       title={title}
       note={notesOf(note, repeat.kind !== 'once' && repeatWords(repeat, week))}
-      isChosen={present !== undefined}
-      onPress={() => {
-        if (present) actions.remove(present)
-        else if (sprint.tasks.length < limits.tasks) add()
-      }}
+      present={sprint.tasks.find((task) => sameText(task.title, title))}
+      onTake={add}
+      onGiveBack={actions.remove}
     />
   )
 }
@@ -186,12 +185,12 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
 function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
   const actions = usePlanActions(sprint)
   const week = usePlanWeek(sprint)
-  const isIn = (task: Task) => sprint.tasks.some(({ id }) => id === task.id)
   return (
     <ChoiceLines title={t`In the plan`} beside>
       {tasks.map((task) => (
-        <ChoiceLine
+        <PlanLine
           key={task.id}
+          sprint={sprint}
           picture={task.icon}
           title={task.title}
           note={notesOf(
@@ -199,11 +198,9 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
             restWords(task, sprint),
             task.reason.kind === 'carried-over' && carriedWords(task.reason),
           )}
-          isChosen={isIn(task)}
-          onPress={() => {
-            if (isIn(task)) actions.remove(task)
-            else if (sprint.tasks.length < limits.tasks) actions.add(task)
-          }}
+          present={sprint.tasks.find(({ id }) => id === task.id)}
+          onTake={() => actions.add(task)}
+          onGiveBack={actions.remove}
         />
       ))}
     </ChoiceLines>
@@ -256,23 +253,19 @@ function Ideas({ sprint, ideas }: IdeasProps) {
   if (ideas.length === 0) return null
   return (
     <ChoiceLines title={ideas.length === 1 ? t`An idea` : t`Ideas`}>
-      {ideas.map((idea) => {
-        const present = sprint.tasks.find(({ title }) => sameText(title, idea.title))
-        return (
-          <ChoiceLine
-            key={idea.key}
-            picture={idea.plan?.icon ?? guessIcon(idea.title)}
-            title={idea.title}
-            note={shortReason(idea.because, (id) => nameOf(members, id))}
-            label={present ? undefined : t`Add to the plan`}
-            isChosen={present !== undefined}
-            onPress={() => {
-              if (present) giveBack(present, idea)
-              else if (sprint.tasks.length < limits.tasks) take(idea)
-            }}
-          />
-        )
-      })}
+      {ideas.map((idea) => (
+        <PlanLine
+          key={idea.key}
+          sprint={sprint}
+          picture={idea.plan?.icon ?? guessIcon(idea.title)}
+          title={idea.title}
+          note={shortReason(idea.because, (id) => nameOf(members, id))}
+          label={t`Add to the plan`}
+          present={sprint.tasks.find(({ title }) => sameText(title, idea.title))}
+          onTake={() => take(idea)}
+          onGiveBack={(task) => giveBack(task, idea)}
+        />
+      ))}
     </ChoiceLines>
   )
 }

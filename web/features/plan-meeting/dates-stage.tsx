@@ -195,7 +195,7 @@ function EnergyFaces({ sprint, members }: EnergyFacesProps) {
   const levelOf = (id: string) =>
     wordFor(sprint.meeting.energy.find(({ memberId }) => memberId === id)?.level)
   return (
-    <section>
+    <section data-beside>
       <h2 className="text-body mb-2 font-bold">
         <Trans>How much energy have you got?</Trans>
       </h2>

@@ -4,7 +4,7 @@ import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import { dayRange } from '#core/time/calendar.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'
-import { LoadBar } from './load-bar.tsx'
+import { LoadBar, useLoad } from './load-bar.tsx'
 
 const plan = (ticks: number) =>
   aSprint({
@@ -23,11 +23,12 @@ const lived = aSprint({
   ],
 })
 
+const OfPlan = ({ sprint }: { sprint: Sprint }) => <LoadBar {...useLoad(sprint)} />
 const drawn = (ticks: number) => drawnOf(plan(ticks))
 
 async function drawnOf(sprint: Sprint) {
   const session = { ...aSession(), family: aFamily(), sprints: [lived, sprint] }
-  const markup = await draw(<LoadBar sprint={sprint} />, { session })
+  const markup = await draw(<OfPlan sprint={sprint} />, { session })
   return { part: Number(/width:([\d.]+)%/.exec(markup)?.[1]), words: wordsOf(markup).join(' ') }
 }
 

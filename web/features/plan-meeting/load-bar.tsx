@@ -19,20 +19,23 @@ export function useLoad(sprint: Sprint) {
   const usualWeek = usualCapacity(sprints, members)
   const usual = usualWeek && usualWeek * ofWeek
   const middle = usual ?? anyWeek * ofWeek
-  return { isRest: rest !== null, planned, usual, middle, isMuch: isClearlyMore(planned, usual) }
+  const isMuch = isClearlyMore(planned, usual)
+  const isEmpty = sprint.tasks.length === 0
+  return { isRest: rest !== null, planned, usual, middle, isMuch, isEmpty }
 }
+
+type Load = ReturnType<typeof useLoad>
 
 /**
  * How much the plan holds, beside what is usual: before the choosing, not after. What is usual is the middle,
  * and however much is chosen, more is longer. Bar, mark and words count ticks, for a thing of every day is more
  * than one of once.
  */
-export function LoadBar({ sprint }: { sprint: Sprint }) {
-  const { isRest, usual, middle, isMuch, ...load } = useLoad(sprint)
+export function LoadBar({ isRest, usual, middle, isMuch, isEmpty, ...load }: Load) {
   const planned = Math.round(load.planned)
   const part = planned / (planned + middle)
   return (
-    <div>
+    <div className="col-span-full">
       <div
         aria-hidden="true"
         className="bg-sunken relative h-2.5 rounded-full forced-colors:border"
@@ -47,7 +50,7 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       </div>
       <p role="status" className="text-small mt-1.5">
         <strong>
-          {sprint.tasks.length === 0
+          {isEmpty
             ? t`Nothing chosen yet.`
             : isRest
               ? plural(planned, {

@@ -44,6 +44,23 @@ const usual: readonly IfThen[] = [
 export function ObstacleStage({ sprint }: { sprint: Sprint }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
+  // One is enough: what has a plan comes first, and stays where it is while others get one.
+  const [hadPlan] = useState(() => tasks.filter(({ ifThen }) => ifThen).map(({ id }) => id))
+  const planned = tasks.filter(({ id }) => hadPlan.includes(id))
+  const others = tasks.filter(({ id }) => !hadPlan.includes(id))
+  const plansOf = (some: readonly Task[]) => (
+    <List as="div">
+      {some.map((task) => (
+        <TaskPlan
+          key={task.id}
+          sprint={sprint}
+          task={task}
+          isOpen={openId === task.id}
+          onOpen={(open) => setOpenId(open ? task.id : null)}
+        />
+      ))}
+    </List>
+  )
   return (
     <Step
       title={t`What could stop us?`}
@@ -56,17 +73,12 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
         </p>
       )}
       <Coach sprint={sprint} />
-      <List as="div" className="-mt-3">
-        {tasks.map((task) => (
-          <TaskPlan
-            key={task.id}
-            sprint={sprint}
-            task={task}
-            isOpen={openId === task.id}
-            onOpen={(open) => setOpenId(open ? task.id : null)}
-          />
-        ))}
-      </List>
+      <div className="-mt-3">
+        {plansOf(planned.length > 0 ? planned : others)}
+        {planned.length > 0 && others.length > 0 && (
+          <Disclosure summary={t`${others.length} more`}>{plansOf(others)}</Disclosure>
+        )}
+      </div>
     </Step>
   )
 }

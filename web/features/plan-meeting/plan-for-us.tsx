@@ -14,7 +14,6 @@ import {
   stayedOut,
 } from '#core/sprint/next-sprint.ts'
 import { endOf } from '#core/time/sprint-days.ts'
-import { limits } from '#core/limits.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
@@ -22,7 +21,7 @@ import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { notesOf } from '#web/lib/words.ts'
 import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
-import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
+import { ChoiceLine, ChoiceLines, PlanLine } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { carriedWords, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
@@ -181,23 +180,19 @@ export function TakeBackIn({ sprint }: { sprint: Sprint }) {
   const week = usePlanWeek(sprint)
   return (
     <StayedOut title={title}>
-      {tasks.map((task) => {
-        const present = sprint.tasks.find(({ id }) => id === task.id)
-        return (
-          <ChoiceLine
-            key={task.id}
-            picture={task.icon}
-            title={task.title}
-            note={repeatWords(task.repeat, week)}
-            label={present ? undefined : t`Add to the plan`}
-            isChosen={present !== undefined}
-            onPress={() => {
-              if (present) remove(present)
-              else if (sprint.tasks.length < limits.tasks) add(task)
-            }}
-          />
-        )
-      })}
+      {tasks.map((task) => (
+        <PlanLine
+          key={task.id}
+          sprint={sprint}
+          picture={task.icon}
+          title={task.title}
+          note={repeatWords(task.repeat, week)}
+          label={t`Add to the plan`}
+          present={sprint.tasks.find(({ id }) => id === task.id)}
+          onTake={() => add(task)}
+          onGiveBack={remove}
+        />
+      ))}
     </StayedOut>
   )
 }

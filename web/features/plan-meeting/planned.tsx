@@ -26,6 +26,7 @@ import { useFits } from '#web/shared/meeting/fits.ts'
 import { isGrown, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
+import { WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { oftenWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
 import { fromTodayWords, tasksWords, usePlanWeek } from '#web/shared/week/week-words.ts'
 import { Avatar, everyoneWords } from '#web/ui/avatar/avatar.tsx'
@@ -92,13 +93,16 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         />
       }
       picture={picture}
-      // Where there is room, the plan is what the title speaks of, and what one laughs about stands beside it.
+      // Where there is room, the plan is what the title speaks of, and what one laughs about stands beside it; for
+      // whoever comes back its days.
       beside={
-        celebrate && (
+        celebrate ? (
           <div className="grid grid-cols-1 gap-5">
             {picture}
             {fun}
           </div>
+        ) : (
+          hasTasks && <WeekSoFar sprint={sprint} />
         )
       }
     >

@@ -11,7 +11,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { shortDay, dayRange } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
-import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -24,11 +24,14 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const experiment = experimentOf(family, sprint)
   const days = sprint.weeks * 7
   const dates = datesBetween(family, sprints, { from: sprint.startsOn, days })
+  const hasTasks = sprint.tasks.length > 0
   // One part alone is no round.
   const [first, second] = speakers.filter(({ id }) => ownTasks(sprint, id).length > 0)
   return (
     <Step
       title={t`This is our week`}
+      // By its people, and where there is room by its days, too.
+      beside={hasTasks && <WeekSoFar sprint={sprint} />}
       {...(first &&
         second && {
           lead: t`Each shows their own part, the youngest first.`,
@@ -38,16 +41,17 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
         })}
     >
       <PastDraft sprint={sprint} />
-      {sprint.tasks.length === 0 ? (
+      {hasTasks ? (
+        <PlanByMember sprint={sprint} />
+      ) : (
         <Notice title={t`There is no task in the plan yet`}>
           <Trans>Go back and choose one small thing. A plan of one line is a plan.</Trans>
         </Notice>
-      ) : (
-        <PlanByMember sprint={sprint} />
       )}
       {dates.length > 0 && (
         <ul
           aria-label={t`Fixed dates`}
+          data-narrow={(hasTasks && sprint.weeks === 1) || undefined}
           className="bg-marigold-soft rounded-field text-small grid grid-cols-1 gap-1 px-4 py-3"
         >
           {dates.map((one) => (
@@ -60,24 +64,24 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
       {(sprint.missionStep || experiment) && (
         <p className="bg-elephant-soft rounded-field text-small px-4 py-3">
           {sprint.missionStep && (
-            <>
+            <span className="block">
               <strong>
                 <Trans>Our step:</Trans>
               </strong>{' '}
-              <bdi>{sprint.missionStep}</bdi>{' '}
-            </>
+              <bdi>{sprint.missionStep}</bdi>
+            </span>
           )}
           {experiment && (
-            <>
+            <span className="block">
               <strong>
                 <Trans>We try:</Trans>
               </strong>{' '}
               <bdi>{experiment.text}</bdi>
-            </>
+            </span>
           )}
         </p>
       )}
-      {sprint.tasks.length > 0 && (
+      {hasTasks && (
         <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>
           <Trans>Print it for the fridge</Trans>
         </TextLink>

@@ -137,7 +137,10 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
             <span className="text-small text-quiet block">{often}</span>
           </span>
           {owners === 'everyone' ? (
-            <EveryonePill of={members.length} className="bg-elephant text-on-elephant min-h-11" />
+            <EveryonePill
+              of={members.length}
+              className="border-edge text-elephant-ink min-h-11 border-[1.5px]"
+            />
           ) : chosen.length === 0 ? (
             <span className="text-small text-quiet">
               {t({ message: 'nobody yet', context: 'a task’s owners' })}

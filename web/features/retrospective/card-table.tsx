@@ -35,7 +35,10 @@ const kinds = [
   { kind: 'low', title: t({ message: 'Hard', context: 'cards' }) },
 ] as const
 
-/** The cards on the table, a line each: highs at one side, lows at the other, or below where that is narrow. */
+/**
+ * The cards on the table: highs at one side, lows at the other, on a phone too, so that both are seen. Large
+ * letters have the whole width, one kind below the other.
+ */
 export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
   const kindsHere = new Set([...props.cards, ...ideas].map(({ kind }) => kind))
   return (
@@ -43,7 +46,7 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
       <div
         className={classes(
           'grid items-start gap-x-3 gap-y-4',
-          kindsHere.size > 1 && '@min-[32rem]:grid-cols-2',
+          kindsHere.size > 1 && '@min-[17em]:grid-cols-2',
         )}
       >
         {kinds.map(({ kind, title }) => {
@@ -77,7 +80,13 @@ function Idea({ idea, onTake }: IdeaProps) {
       onClick={() => onTake(idea)}
       className="border-edge rounded-field hover:bg-sunken flex min-h-12 items-center gap-2 border-[1.5px] px-3 py-1 text-start leading-tight"
     >
-      {idea.icon && <TaskIcon name={idea.icon} className="text-quiet size-6 shrink-0" />}
+      {idea.icon && (
+        <TaskIcon
+          name={idea.icon}
+          // Two sides of a phone have room for the words alone.
+          className="text-quiet size-6 shrink-0 @min-[17em]:@max-[28em]:hidden"
+        />
+      )}
       <bdi className="text-small min-w-0 flex-1">{idea.text}</bdi>
       <Plus className="text-quiet size-5 shrink-0" />
     </button>
@@ -181,7 +190,7 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
             label={t`Remove: ${card.text}`}
             icon={<X className="size-5" />}
             onClick={onRemove}
-            className="-me-3 -my-1.5"
+            className="-me-3 -my-1.5 forced-colors:my-0"
           />
         )}
       </span>

@@ -17,6 +17,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { askedAfter } from '#web/shared/meeting/gathering.ts'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { AnswerPictures } from '#web/shared/meeting/picture-choices.tsx'
 import { askedOf, useQuestions } from '#web/shared/meeting/question-for.ts'
@@ -47,9 +48,9 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   const chosen = useDraft<NextCard | null>(`${about} of`, null)
   const { memberId, kind: said } = chosen.value ?? { memberId: first, kind: null }
   const hasNone = ({ id }: Member) => cards.every((card) => card.memberId !== id)
-  const isRound = !speakers.some(hasNone)
+  const waiting = speakers.filter(hasNone)
   // Once round, it is nobody's turn, and more cards are welcome.
-  const member = isRound ? undefined : members.find(({ id }) => id === memberId)
+  const member = waiting.length === 0 ? undefined : members.find(({ id }) => id === memberId)
   const ask = useQuestions(retrospectiveQuestions, { kind: 'retrospective', sprintId: sprint.id })
   const progress = sprintProgress(sprint, members)
   const kind =
@@ -80,7 +81,8 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
     if (!there) return put({ text: answerWords(asked, choice), kind: cardKindOf(asked, choice) })
     void send.toSprint(sprint.id, { type: 'remove-card', cardId: there.id })
   }
-  const following = speakers.find((one) => one.id !== memberId && hasNone(one))
+  const choose = (id: string) => chosen.set({ memberId: id, kind: null })
+  const following = member && askedAfter(member, waiting)
   const board = (
     <CardTable
       {...{ sprintId: sprint.id, cards, members, ideas }}
@@ -99,8 +101,8 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       lead={t`One card each. About us, not about one of us.`}
       member={member}
       line={member ? (question ? undefined : t`${member.name}’s card`) : t`All have a card`}
-      note={member && following ? t`then ${following.name}` : undefined}
       turn={member?.id}
+      next={following && { member: following, act: () => choose(following.id) }}
       beside={board}
     >
       {member && question?.choices && !isFull && (
@@ -118,7 +120,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
         hideLegend
         members={speakers}
         values={[memberId]}
-        onPick={(id) => chosen.set({ memberId: id, kind: null })}
+        onPick={choose}
       />
       <div data-narrow>{board}</div>
       <div className="grid grid-cols-1 gap-1">

@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { useRef, useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { decidedIn, experimentOf } from '#core/experiments/experiment.ts'
-import { speakersAmong } from '#core/members/member.ts'
+import { speakersAmong, type Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { endOf } from '#core/time/sprint-days.ts'
@@ -27,21 +27,36 @@ import type { StageProps } from './stages.tsx'
 export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const today = useToday()
   const send = useSend()
-  const [usual] = useState(
-    () => (speakers.find((one) => !isUnderSix(one, today)) ?? speakers[0]!).id,
-  )
-  const { decided, typed, draft, edit, keep } = useDecision(sprint, { today, usual })
+  const able = speakersAmong(members, today)
+  const isGrown = (one: Member) => !isUnderSix(one, today)
+  const [first, second] = able.filter(isGrown)
+  const { decided, typed, draft, edit, keep } = useDecision(sprint, {
+    today,
+    // Nobody is chosen beforehand, unless there is one alone who could.
+    ownerId: first && !second ? first.id : '',
+    standIn: (speakers.find(isGrown) ?? speakers[0]!).id,
+  })
   const { cards = [], why = '' } = sprint.retrospective ?? {}
   const lows = cards.filter(({ kind }) => kind === 'low')
   const groups = useIdeas(sprint)
   const { goOn } = useWays()
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
+  const isIdea = (text: string) => groups.some(({ texts }) => texts.includes(text))
+  /** An idea that somebody looks after leads on by itself; who writes, or changes who it is, stays. */
+  const choose = (changes: Partial<Draft>) => {
+    const next = edit(changes)
+    if (keep(next) && isIdea(next.text) && (!decided || changes.text !== undefined)) goOn()
+  }
   // As long as nothing is to be tried there is nothing to look after, and the host asks.
   const owner = draft.text === '' ? undefined : members.find(({ id }) => id === draft.ownerId)
   return (
     <Step
       title={t`One thing to try`}
-      lead={t`Small enough for one week. None is fine too.`}
+      lead={
+        draft.text !== '' && draft.ownerId === ''
+          ? t`Who looks after it?`
+          : t`Small enough for one week. None is fine too.`
+      }
       member={owner}
       line={owner && t`${owner.name} looks after it`}
       beside={lows.length > 0 && <CardTable sprintId={sprint.id} cards={lows} members={members} />}
@@ -53,32 +68,31 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
               key={text}
               title={text}
               isChosen={sameText(text, draft.text)}
-              onPress={() => {
-                keep(edit({ text }))
-                goOn()
-              }}
+              onPress={() => choose({ text })}
             />
           ))}
         </ChoiceLines>
       ))}
-      <TextField
-        label={t`We will try …`}
-        {...typedPart(typed, 'text')}
-        limit={limits.title}
-        maxLength={limits.title}
-        onBlur={() => keep(typed.latest())}
-      />
-      {members.length > 1 && (
-        <FaceChoice
-          legend={t`Who looks after it?`}
-          members={speakersAmong(members, today)}
-          values={[draft.ownerId]}
-          onPick={(ownerId) => keep(edit({ ownerId }))}
+      <div data-beside className="grid grid-cols-1 gap-5">
+        <TextField
+          label={t`We will try …`}
+          {...typedPart(typed, 'text')}
+          limit={limits.title}
+          maxLength={limits.title}
+          onBlur={() => keep(typed.latest())}
         />
-      )}
-      <p role="status" className="text-small text-quiet empty:hidden">
-        {isReady && t`It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
-      </p>
+        {able.length > 1 && (
+          <FaceChoice
+            legend={t`Who looks after it?`}
+            members={able}
+            values={[draft.ownerId]}
+            onPick={(ownerId) => choose({ ownerId })}
+          />
+        )}
+        <p role="status" className="text-small text-quiet empty:hidden">
+          {isReady && t`It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
+        </p>
+      </div>
       <Disclosure summary={t`Why was it so?`} open={why !== ''}>
         <div className="grid grid-cols-1 gap-4">
           <div data-narrow>
@@ -139,10 +153,18 @@ function useIdeas(sprint: StageProps['sprint']): IdeaGroup[] {
 
 type Draft = { text: string; ownerId: string; checkOn: string }
 
+interface DecisionBegins {
+  today: string
+  /** Who looks after it at first: nobody where it is empty. */
+  ownerId: string
+  /** Whose it is where the words were left without anybody's face: they are not lost for that. */
+  standIn: string
+}
+
 /** The decision as it is typed; sent as soon as it is whole, again when it changes. */
 function useDecision(
   sprint: StageProps['sprint'],
-  { today, usual }: { today: string; usual: string },
+  { today, ownerId: atFirst, standIn }: DecisionBegins,
 ) {
   const { family } = useHome()
   const send = useSend()
@@ -152,7 +174,7 @@ function useDecision(
     `experiment ${sprint.id}`,
     {
       text: decided?.text ?? '',
-      ownerId: decided?.ownerId ?? usual,
+      ownerId: decided?.ownerId ?? atFirst,
       checkOn: decided?.checkOn ?? defaultCheck(sprint, today),
     },
     { words: ({ text }) => [text] },
@@ -160,16 +182,22 @@ function useDecision(
   // Two events may come before the screen is drawn again: the second must know of the first.
   const sent = useRef<Draft | undefined>(decided)
 
-  const keep = ({ text, ownerId, checkOn }: Draft) => {
+  /** Whether it is whole: what is not stays a draft. */
+  const keep = ({ text, ownerId, checkOn }: Draft): boolean => {
     const line = oneLine(text)
-    if (line === '' || checkOn === '') return
+    if (line === '' || ownerId === '' || checkOn === '') return false
     const before = sent.current
-    if (before?.text === line && before.ownerId === ownerId && before.checkOn === checkOn) return
+    if (before?.text === line && before.ownerId === ownerId && before.checkOn === checkOn)
+      return true
     const experiment = { id: decided?.id ?? id, text: line, ownerId, sprintId: sprint.id, checkOn }
     sent.current = experiment
     typed.sent(send.toFamily({ type: 'decide-experiment', experiment }).attempt)
+    return true
   }
-  useOnLeave(() => keep(typed.latest()))
+  useOnLeave(() => {
+    const left = typed.latest()
+    keep({ ...left, ownerId: left.ownerId || standIn })
+  })
 
   const edit = (changes: Partial<Draft>) => typed.set((now) => ({ ...now, ...changes }))
   return { decided, typed, draft: typed.value, edit, keep }

@@ -55,6 +55,24 @@ test('a small one answers a look back’s question by one of two pictures [N29]'
   expect(ofMia, 'who reads writes or says it').not.toContain('A hug')
 })
 
+test('the way on of a look back leads to whoever has not been asked, and then to what comes [N8]', async () => {
+  const wayAfter = async (kept: Partial<Retrospective>) =>
+    /Next: .*$/.exec(await saidWith({ kept }))?.[0]
+  expect(await wayAfter({})).toBe('Next: Mia')
+  expect(await wayAfter({ cards: [card('leo')] })).toBe('Next: Maya')
+  expect(await wayAfter({ cards: ['leo', 'mia', 'primary'].map(card) })).toBe('Next: what we try')
+  const faces = (...ids: string[]) => ids.map((memberId) => ({ memberId, mood: 4 }))
+  expect(await wayAfter({ stage: 'feelings', feelings: faces('leo') })).toBe('Next: Maya')
+  const most = faces('leo', 'mia', 'primary')
+  expect(await wayAfter({ stage: 'feelings', feelings: most })).toBe('Next: what happened')
+})
+
+test('nobody is chosen beforehand to look after what is tried [N28]', async () => {
+  const markup = await drawn({ kept: { stage: 'experiment' } })
+  expect(markup.match(/type="radio"/g)?.length).toBeGreaterThan(1)
+  expect(markup).not.toContain(' checked=""')
+})
+
 test('who has thanked already is not told to thank before they get up [N34]', async () => {
   const ask = 'Thank each other before you get up.'
   expect(await saidWith({ kept: {}, isClosed: true })).toContain(ask)

@@ -115,7 +115,9 @@ function TooEarly({ sprint, left, onWant }: TooEarlyProps) {
         </>
       }
     >
-      {plural(left, { other: `${week}: # days left. You can look back now, or wait for its end.` })}
+      {plural(left, {
+        other: `${week}: # days left. Looking back ends the week. You can do it now, or wait for its end.`,
+      })}
     </EmptyState>
   )
 }

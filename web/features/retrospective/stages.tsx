@@ -10,6 +10,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, MoodLines, MoodsTogether } from '#web/shared/meeting/faces.tsx'
+import { askedAfter } from '#web/shared/meeting/gathering.ts'
 import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step, useWays } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
@@ -27,6 +28,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
   const [again, setAgain] = useState<string | null>(null)
   const asked = again ? speakers.find(({ id }) => id === again) : missing[0]
   const isLast = missing.length === 1 && missing[0] === asked
+  const following = askedAfter(asked, missing)
   return (
     <Step
       title={asked ? t`${asked.name}, how was our week?` : t`So it was for us`}
@@ -34,6 +36,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
       member={asked}
       note={asked && (isLast ? t`press one to go on, no answer is fine` : t`no answer is fine`)}
       turn={asked?.id}
+      next={following && { member: following, act: () => setAgain(following.id) }}
     >
       <MoodLines
         asked={asked}
@@ -98,14 +101,16 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
           void save({ hearts: chosen }, { hearts: known })
         }}
       />
-      <SavedNote
-        about={`thanks ${sprint.id}`}
-        field="thanks"
-        label={t`Thank you to …`}
-        optional
-        value={thanks}
-        onSave={({ changes, from }) => save(changes, from)}
-      />
+      <div data-beside>
+        <SavedNote
+          about={`thanks ${sprint.id}`}
+          field="thanks"
+          label={t`Thank you to …`}
+          optional
+          value={thanks}
+          onSave={({ changes, from }) => save(changes, from)}
+        />
+      </div>
     </Step>
   )
 }

@@ -4,13 +4,13 @@ import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { Member } from '#core/members/member.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { limits } from '#core/limits.ts'
+import { daysBetween } from '#core/time/calendar.ts'
 import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useHour } from '#web/lib/use-today.ts'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
-import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
@@ -19,6 +19,9 @@ import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ElephantFamily } from '#web/ui/elephants/family.tsx'
+import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
+import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -69,13 +72,12 @@ export function Closing(props: StandUpProps) {
       maxLength={limits.title}
     />
   )
+  const Picture = pictures[pictureOn(date)]!
   // Whom nobody has asked yet comes before it.
   const picture = !wish && (
-    <CelebrationPicture
-      reached="check-in"
-      occasion={`${sprint.id} ${date}`}
-      className="lg:max-w-72"
-    />
+    <div className="mx-auto max-w-56 lg:max-w-72">
+      <Picture alive />
+    </div>
   )
   return (
     <MeetingFrame
@@ -164,6 +166,11 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
     </List>
   )
 }
+
+const pictures = [WavingElephant, ElephantFamily, WaitingElephant]
+
+/** The day’s own, on every device; the next day has another. */
+export const pictureOn = (day: string): number => daysBetween('2000-01-01', day) % pictures.length
 
 /** What is wished at that hour of the family's day, which goes on past midnight (see `familyTime`). */
 export function goodbye(hour: number): string {

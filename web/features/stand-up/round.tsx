@@ -20,6 +20,7 @@ import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -81,6 +82,11 @@ export function Round(props: RoundProps) {
           <MeetingFoot next={{ label: finish, act: onClose }} />
         )
       }
+      beside={
+        <div className="mx-auto w-72 max-w-full">
+          <PlanningElephants alive />
+        </div>
+      }
     >
       {day === 'yesterday' && <WhichDay day={day} onDay={onDay} />}
       {sprint.pausedDates.includes(date) && (
@@ -108,9 +114,15 @@ export function Round(props: RoundProps) {
       </List>
       {hasBegun ? <SmallOnes {...props} /> : <SmallOnesLater small={small} />}
       <Away {...props} />
-      <div className="grid grid-cols-1 justify-items-start gap-1">
+      <div className="grid grid-cols-1 gap-1">
         {(isClosed || (next && answered > 0)) && (
-          <Button variant="quiet" size="small" className="-ms-4" onClick={onClose}>
+          <Button
+            variant="quiet"
+            size="small"
+            flush="start"
+            className="justify-self-start"
+            onClick={onClose}
+          >
             {finish}
           </Button>
         )}

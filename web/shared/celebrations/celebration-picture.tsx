@@ -17,8 +17,7 @@ import {
   SummitMission,
   TrunkToTrunk,
 } from '#web/ui/elephants/celebration-pictures.tsx'
-import { ElephantFamily, ElephantWalk } from '#web/ui/elephants/family.tsx'
-import { WavingElephant } from '#web/ui/elephants/waving.tsx'
+import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import type { PictureProps } from '#web/ui/elephants/picture.tsx'
 
 interface CelebrationPictureProps {
@@ -46,7 +45,6 @@ export function CelebrationPicture({ reached, occasion, className }: Celebration
 
 const widths: Record<Reached, string> = {
   plan: 'max-w-96',
-  'check-in': 'max-w-56',
   day: 'max-w-96',
   'hard-week': 'max-w-56',
   week: 'max-w-form',
@@ -69,13 +67,12 @@ function keep(reached: Reached, shown: Shown): void {
   deviceStorage().setItem(keyOf(reached), JSON.stringify(shown))
 }
 
-/** What there is to be glad about, from a plan and a check-in to a mission; a hard week has a picture too, a small one. */
-export type Reached = 'plan' | 'check-in' | 'day' | 'hard-week' | 'week' | 'full-week' | 'mission'
+/** What there is to be glad about, from a plan to a mission; a hard week has a picture too, a small one. */
+export type Reached = 'plan' | 'day' | 'hard-week' | 'week' | 'full-week' | 'mission'
 
 /** No picture stands in two lists, so that two in a row of different kinds differ as well. */
 export const pictures: Record<Reached, readonly ComponentType<PictureProps>[]> = {
   plan: [RideOutPlan, ElephantWalk],
-  'check-in': [WavingElephant, ElephantFamily],
   day: [TentAtNight, BalloonDay, KiteDay],
   'hard-week': [TrunkToTrunk, SideBySide],
   week: [ParadeWeek, SplashWeek],

@@ -2,6 +2,9 @@ import { t } from '#core/say.ts'
 import { Check, Plus } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Version } from '#content/agendas/agenda.ts'
+import { limits } from '#core/limits.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { MeetingLength } from '#core/words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -45,6 +48,29 @@ export function ChoiceLine({ picture, title, note, isChosen, label, onPress }: C
         )}
       </button>
     </li>
+  )
+}
+
+interface PlanLineProps extends Omit<ChoiceLineProps, 'isChosen' | 'onPress'> {
+  sprint: Sprint
+  /** It, as a task of the plan; nothing where it is not in. */
+  present: Task | undefined
+  onTake: () => void
+  onGiveBack: (task: Task) => void
+}
+
+/** Such a line of a plan: one that is full takes nothing more. The label is of a line that is not in. */
+export function PlanLine({ sprint, present, onTake, onGiveBack, label, ...line }: PlanLineProps) {
+  return (
+    <ChoiceLine
+      {...line}
+      label={present ? undefined : label}
+      isChosen={present !== undefined}
+      onPress={() => {
+        if (present) onGiveBack(present)
+        else if (sprint.tasks.length < limits.tasks) onTake()
+      }}
+    />
   )
 }
 

@@ -95,6 +95,6 @@ export function placeOf<S extends string>(parts: readonly Part<S>[], id: string)
   }
 }
 
-/** What the way to a part is called: it names what comes, so that nobody takes it for the next person's turn. */
+/** What the way on is called: it names what comes, or who, so that neither is taken for the other. */
 export const wayTo = ({ leadsTo }: Pick<Part<string>, 'leadsTo'>): string =>
   leadsTo ? t`Next: ${leadsTo}` : t`Next`

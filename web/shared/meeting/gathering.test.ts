@@ -4,7 +4,7 @@ import { newMeeting } from '#core/plan-meeting/meeting.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
 import { aFamily, aSprint, familyAfter, today } from '#core/testing/a-family.ts'
 import { versionsOf } from './course.ts'
-import { heldBefore, isGrown, lastNotes, setupOf } from './gathering.ts'
+import { askedAfter, heldBefore, isGrown, lastNotes, setupOf } from './gathering.ts'
 
 const members = membersOf(aFamily().familyData)
 const input = { members, held: [], today }
@@ -84,4 +84,13 @@ test('those who are not here that day are absent from a meeting, until somebody 
     length: 'standard',
   })
   expect(setupOf({ absentIds: [] }, given).absentIds).toEqual([])
+})
+
+test('who passes is followed by those after them, and nobody is asked in a ring [N8]', () => {
+  const [one, two, three, four] = members
+  const waiting = [one!, two!, four!]
+  expect(askedAfter(one, waiting)).toBe(two)
+  expect(askedAfter(two, waiting)).toBe(four)
+  expect(askedAfter(four, waiting), 'the last leads on').toBeUndefined()
+  expect(askedAfter(three, waiting), 'who answers once more').toBe(one)
 })

@@ -67,6 +67,12 @@ export function useSpeakers(attendance: Attendance): Member[] {
   return speakers.length > 0 ? speakers : speakersAmong(members, today)
 }
 
+/** Who is asked after somebody, of those who have not answered: nobody after the last of them. */
+export const askedAfter = (
+  asked: Member | undefined,
+  waiting: readonly Member[],
+): Member | undefined => waiting[waiting.findIndex(({ id }) => id === asked?.id) + 1]
+
 /** Whether nobody at a meeting is small: no child under nine, nor one whose age the family kept to itself. */
 export function isGrown(here: readonly Member[], today: string): boolean {
   return here.every(

@@ -162,7 +162,10 @@ interface RoundOfFacesProps {
   answeredIds: readonly string[]
 }
 
-/** Everybody as they are, for all of them are here: whoever has answered has a tick, and whose turn it is a ring. */
+/**
+ * Everybody as they are, for all of them are here: whoever has answered has a tick, and whose turn it is a ring,
+ * a thick one where the system sets the colours.
+ */
 function RoundOfFaces({ words, at, faces, answeredIds }: RoundOfFacesProps) {
   return (
     <span role="img" aria-label={words} className="flex flex-wrap justify-center gap-0.5">
@@ -173,7 +176,7 @@ function RoundOfFaces({ words, at, faces, answeredIds }: RoundOfFacesProps) {
           className={classes(
             'rounded-full relative inline-flex border-2 p-px',
             index === at
-              ? 'border-member forced-colors:border-[Highlight]'
+              ? 'border-member forced-colors:border-[Highlight] forced-colors:outline-2 forced-colors:outline-[Highlight]'
               : 'border-transparent forced-colors:border-[Canvas]',
           )}
         >

@@ -161,16 +161,21 @@ interface StepProps {
   note?: string | undefined
   /** Whose answers come to the same place as the last one's: a quick second tap is not theirs. */
   turn?: string | undefined
+  /** Who has not been asked yet: the way to them comes before the way on. */
+  next?: { member: Member; act: () => void } | undefined
   /** What the question speaks of, where there is room for two columns. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /** One part of a weekly meeting: its question, its clock, who speaks and the next step. */
-export function Step({ title, lead, member, line, note, turn, beside, children }: StepProps) {
+export function Step(props: StepProps) {
+  const { title, lead, member, line, note, turn, next, beside, children } = props
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
+  // Whoever is led to somebody's question finds it as a new one: from its top.
+  const [ledOn, setLedOn] = useState(0)
   useBackTo(before && (() => onMove(before)))
   const fits = useFits(useHere(gathering), member)
   const [isWriting, setWriting] = useState(false)
@@ -184,7 +189,7 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
   return (
     <MeetingFrame
       name={name}
-      step={part.id}
+      step={`${part.id} ${ledOn}`}
       turn={turn}
       title={title}
       lead={lead}
@@ -211,7 +216,18 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
         />
       }
       foot={
-        after ? (
+        next ? (
+          <MeetingFoot
+            member={next.member}
+            next={{
+              label: wayTo({ leadsTo: next.member.name }),
+              act: () => {
+                next.act()
+                setLedOn(ledOn + 1)
+              },
+            }}
+          />
+        ) : after ? (
           <MeetingFoot next={{ label: wayTo(after), act: () => onMove(after) }} />
         ) : (
           <MeetingFoot next={end} note={finish.note} />
