@@ -322,7 +322,7 @@ const within = new Set(
   [
     'applyCommand withFrom undoOf changedBetween touchedBetween requireUndoable inOrder',
     'activeSprint activeSprintIndex daysAround dayOfStandUp sprintForStandUp',
-    'nextLookBack nextMeeting nextSprintName openPlans waitsForLookBack weekToLookBackOn',
+    'nextLookBack nextMeeting nextSprintName openPlans waitsForLookBack',
     'bestWeekdays hasSomethingToSee missionTotal moodFinding rhythmFinding weekdayFinding',
     'authorOf heldRoles momentRefusal thanksBetween tickingRefusal',
   ].flatMap((names) => names.split(' ')),

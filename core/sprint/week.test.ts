@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSprint, aTask } from '../testing/a-family.ts'
-import {
-  activeSprint,
-  missedWeeks,
-  nextMeetingDay,
-  standingOn,
-  waitsForLookBack,
-  weekToLookBackOn,
-} from './week.ts'
+import { activeSprint, missedWeeks, nextMeetingDay, standingOn, waitsForLookBack } from './week.ts'
 
 const plannedAt = '2026-03-01T17:00:00.000Z'
 const lived = [aTask({ checks: { '2026-03-02': ['mia'] } })]
@@ -41,12 +34,6 @@ test('today’s sprint comes before one that only waits to be closed [S4.7]', ()
   expect(waitsForLookBack([week1, week2], '2026-03-09')).toBe(week1)
   expect(waitsForLookBack([{ ...week1, completed: true }, week2], '2026-03-09')).toBeNull()
   expect(waitsForLookBack([aSprint()], '2026-03-09')).toBeNull()
-})
-
-test('a week that runs is looked back on on its last day, one before it first [S4.7]', () => {
-  expect(weekToLookBackOn(week2, [week1, week2], '2026-03-14')).toBe(week1)
-  expect(weekToLookBackOn(week1, [week1], '2026-03-06')).toBeNull()
-  expect(weekToLookBackOn(week1, [week1], '2026-03-07')).toBe(week1)
 })
 
 test('a planned week that nobody touched is behind the family by itself, and asks for nothing [N4]', () => {

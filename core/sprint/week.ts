@@ -2,7 +2,7 @@ import type { FamilySettings } from '../family/schema.ts'
 import type { Sprint } from './schema.ts'
 import { addDays, weekdayOf } from '../time/calendar.ts'
 import { isClosed, isMissed } from './quiet-week.ts'
-import { daysLeft, endOf } from '../time/sprint-days.ts'
+import { endOf } from '../time/sprint-days.ts'
 import { sprintForStandUp } from '../stand-up/stand-up.ts'
 
 /** Where a family stands on a day, and the sprint that this is about. */
@@ -50,15 +50,6 @@ export function waitsForLookBack(sprints: readonly Sprint[], today: string): Spr
       (sprint) => !isClosed(sprint, today) && sprint.plannedAt !== null && endOf(sprint) < today,
     ) ?? null
   )
-}
-
-/** The week to look back on while one runs: one before it that is not closed, or on its last day itself. */
-export function weekToLookBackOn(
-  running: Sprint,
-  sprints: readonly Sprint[],
-  today: string,
-): Sprint | null {
-  return waitsForLookBack(sprints, today) ?? (daysLeft(running, today) === 1 ? running : null)
 }
 
 /** The next meeting's day, today included; null while the family has not chosen a weekday. */

@@ -6,7 +6,6 @@ import { isSample } from '#core/account/sample-account.ts'
 import { appPaths } from '#core/paths.ts'
 import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-home.tsx'
-import { classes } from '#web/lib/classes.ts'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { hasMissingPart, lazyPart, onMissingPart } from '#web/lib/lazy.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
@@ -31,25 +30,19 @@ export function AppLayout({ children }: { children: ReactNode }) {
     return languageFor(store.current())
   })
   if (!session) return null // Signed out this instant; the landing page comes next.
-  const isInSample = isSample(session.user.id)
   return (
     <DraftsOf value={session.user.id}>
       <ToastProvider>
         <SkipLink />
         <header data-bar="header" className="mx-auto max-w-wide px-4 sm:px-6 sm:pt-2 print:hidden">
-          {/* On a phone the day has this room; in a sample, which has a ribbon, all of it. */}
-          <div
-            className={classes(
-              'flex flex-wrap items-center justify-end gap-2 sm:justify-between',
-              isInSample && 'max-sm:[&_p]:min-h-0',
-            )}
-          >
+          {/* On a phone the day has this room; with a sample’s ribbon below, all of it. */}
+          <div className="flex flex-wrap items-center justify-end gap-2 sm:justify-between max-sm:[&:has(+*)_p]:min-h-0">
             <span data-bar="name" className="max-sm:hidden">
               <BrandLink to={appPaths.dashboard} />
             </span>
             <SavingSign />
           </div>
-          {isInSample && <SampleRibbon />}
+          {isSample(session.user.id) && <SampleRibbon />}
         </header>
         <main
           id="content"

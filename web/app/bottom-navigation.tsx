@@ -84,30 +84,24 @@ function CheckIn() {
   )
 }
 
-/** What is reached from the plan, and from the first steps; all else that is no place itself lies behind More. */
+/** What is reached from the plan; all else that is no place itself lies behind More. */
 const ofThePlan: readonly string[] = [
   appPaths.openSprints,
   appPaths.planMeeting,
   appPaths.printablePlan,
-]
-const ofTheFirstSteps: readonly string[] = [
-  appPaths.setupFamily,
-  appPaths.familyInterests,
-  appPaths.startGoal,
 ]
 const places: readonly string[] = [
   appPaths.dashboard,
   appPaths.editSprint,
   appPaths.standUp,
   appPaths.retrospective,
-  appPaths.onboarding,
 ]
 
-/** The place that says where one is: whoever has done the first steps changes what they said from More. */
-function placeOf(pathname: string, isBeginning: boolean): string {
-  if (ofThePlan.includes(pathname)) return appPaths.editSprint
-  if (isBeginning && ofTheFirstSteps.includes(pathname)) return appPaths.onboarding
-  return places.includes(pathname) ? pathname : appPaths.more
+/** The place that says where one is. Before the first steps are done, the settings are one of their own. */
+function placeOf(screen: string, isBeginning: boolean): string {
+  if (isBeginning) return screen === appPaths.settings ? screen : appPaths.onboarding
+  if (ofThePlan.includes(screen)) return appPaths.editSprint
+  return places.includes(screen) ? screen : appPaths.more
 }
 
 /** A disc within the bar: what rose above it covered words behind it. */
@@ -129,10 +123,8 @@ interface PlaceProps {
 
 function Place({ to, icon, label, keyName, disc }: PlaceProps) {
   const { pathname } = useLocation()
-  const isBeginning = !isReady(useUser())
   const isCurrent = pathname === to
-  // The settings are a place of their own before the first steps are done.
-  const isActive = [screenOf(pathname), placeOf(pathname, isBeginning)].includes(to)
+  const isActive = placeOf(screenOf(pathname), !isReady(useUser())) === to
   return (
     <li className="min-w-0 flex-auto md:flex-none">
       <Link

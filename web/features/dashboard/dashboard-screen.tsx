@@ -5,7 +5,8 @@ import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import type { Progress } from '#core/tasks/progress.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
-import { missedWeeks, standingOn, weekToLookBackOn } from '#core/sprint/week.ts'
+import { activeSprint, missedWeeks, standingOn } from '#core/sprint/week.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths } from '#core/paths.ts'
 import { useHome, useSaving, useStandUpDay } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -65,7 +66,9 @@ export function DashboardScreen() {
   // What a missed week came to is no news that helps anybody.
   const isMissed = missedWeeks(sprints, today).length > 0
   const running = standing.kind === 'running' ? standing.sprint : null
-  const lookBack = running && weekToLookBackOn(running, sprints, today)
+  // One before it is not closed, or it ends today.
+  const isForLookBack =
+    running && (activeSprint(sprints, today) !== running || endOf(running) === today)
   const isWide = useIsWide()
   const checkIn = running && <StandUpStrip sprint={running} />
   return (
@@ -75,7 +78,7 @@ export function DashboardScreen() {
         <TodayHeading running={running} />
         <OfflineNotice />
         <Moments missionOver={!isMissed} />
-        {lookBack && <LookBackNotice week={lookBack} />}
+        {isForLookBack && <LookBackNotice running={running} />}
         {!running && <NextStep standing={standing} />}
         <div className="grid gap-2">
           {!isWide && checkIn}
@@ -180,7 +183,6 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const { standUpTime } = family.familyData.settings
   const next = asked.find(({ id }) => !(standUp && hasAnswered(standUp, id)))
   const isBegun = !own && !isDone && answered > 0 && next !== undefined
-  const words = own ? t`Your check-in` : isDone ? t`You checked in today` : null
   const isCounted = isBegun || isDone
   if (isDone && answered === asked.length) return standUp && <Help standUp={standUp} />
   return (
@@ -194,7 +196,15 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
       >
         <HandHeart className="text-elephant-ink size-6 shrink-0" />
         <span className="min-w-0 flex-1 leading-snug font-semibold">
-          {isBegun ? t`${next.name}’s turn` : (words ?? <StartWords />)}
+          {isBegun ? (
+            t`${next.name}’s turn`
+          ) : own ? (
+            t`Your check-in`
+          ) : isDone ? (
+            t`You checked in today`
+          ) : (
+            <StartWords />
+          )}
           {isCounted && (
             <span className="text-small text-quiet block font-normal">
               {t`${answered} of ${asked.length} checked in`}

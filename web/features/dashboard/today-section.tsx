@@ -32,7 +32,11 @@ import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 
 /** What is not of every day, and what is further down on a phone, comes when the rest is drawn. */
 export const occasional = () => import('./occasional.tsx')
-const DayDone = lazyPart(async () => (await occasional()).DayDone, DayDoneRoom)
+// Where the day was done before, its picture and words have their room: the lines below stay where they are.
+const DayDone = lazyPart(
+  async () => (await occasional()).DayDone,
+  ({ done }) => done && <div className="mb-17 aspect-[62/22] w-full max-w-96" />,
+)
 const ManyDays = lazyPart(async () => (await occasional()).ManyDays)
 const OtherDay = lazyPart(async () => (await occasional()).OtherDay)
 
@@ -116,11 +120,6 @@ function Day({ sprint, date, isToday }: DayProps) {
       )}
     </div>
   )
-}
-
-/** Where the day was done before, its picture and words have their room: the lines below stay where they are. */
-function DayDoneRoom({ done }: { done: boolean }) {
-  return done && <div className="mb-17 aspect-[62/22] w-full max-w-96" />
 }
 
 /** Whether one ring holds the faces of all who do it. */
