@@ -19,6 +19,7 @@ import { classes } from '#web/lib/classes.ts'
 import { atTime, shortDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
@@ -160,7 +161,7 @@ function Meeting() {
     <Line
       icon={<MessagesSquare />}
       title={t`Next meeting`}
-      detail={[when, waiting].filter(Boolean).join(' · ')}
+      detail={notesOf(when, waiting)}
       action={<ParkButton />}
       open={day === today}
     >

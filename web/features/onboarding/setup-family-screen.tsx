@@ -64,7 +64,7 @@ export function SetupFamilyScreen() {
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
         {/* Where there is room, whoever begins stands beside the others. */}
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div ref={you}>
             <YouCard
               you={people.people.primaryUser}

@@ -13,6 +13,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay, tinyWeekday } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { listOf } from '#web/lib/words.ts'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
@@ -192,10 +193,11 @@ interface EnergyFacesProps {
 /** How much energy everybody has: okay until somebody taps their own face. */
 function EnergyFaces({ sprint, members }: EnergyFacesProps) {
   const send = useSend()
+  const isWide = useIsWide()
   const levelOf = (id: string) =>
     wordFor(sprint.meeting.energy.find(({ memberId }) => memberId === id)?.level)
   return (
-    <section data-beside>
+    <section data-beside={isWide || undefined}>
       <h2 className="text-body mb-2 font-bold">
         <Trans>How much energy have you got?</Trans>
       </h2>

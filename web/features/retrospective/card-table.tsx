@@ -87,7 +87,7 @@ function Idea({ idea, onTake }: IdeaProps) {
           className="text-quiet size-6 shrink-0 @min-[17em]:@max-[28em]:hidden"
         />
       )}
-      <bdi className="text-small min-w-0 flex-1">{idea.text}</bdi>
+      <bdi className="text-small min-w-0 flex-1 leading-tight">{idea.text}</bdi>
       <Plus className="text-quiet size-5 shrink-0" />
     </button>
   )

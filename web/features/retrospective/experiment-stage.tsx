@@ -11,6 +11,7 @@ import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedNote, useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -27,6 +28,7 @@ import type { StageProps } from './stages.tsx'
 export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const today = useToday()
   const send = useSend()
+  const isWide = useIsWide()
   const able = speakersAmong(members, today)
   const isGrown = (one: Member) => !isUnderSix(one, today)
   const [first, second] = able.filter(isGrown)
@@ -73,7 +75,7 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
           ))}
         </ChoiceLines>
       ))}
-      <div data-beside className="grid grid-cols-1 gap-5">
+      <div data-beside={isWide || undefined} className="grid grid-cols-1 gap-5">
         <TextField
           label={t`We will try …`}
           {...typedPart(typed, 'text')}

@@ -7,6 +7,7 @@ import { decidedIn, experimentOf } from '#core/experiments/experiment.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, MoodLines, MoodsTogether } from '#web/shared/meeting/faces.tsx'
@@ -80,6 +81,7 @@ export function FactsStage({ sprint, members, speakers }: StageProps) {
 /** The last word is a thank you. */
 export function ThanksStage({ sprint, members, here }: StageProps) {
   const send = useSend()
+  const isWide = useIsWide()
   const { thanks = '', hearts = [] } = sprint.retrospective ?? {}
   const save = (changes: Partial<Retrospective>, from: Partial<Retrospective>) =>
     send.toSprint(sprint.id, { type: 'edit-retrospective', changes, from })
@@ -101,7 +103,7 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
           void save({ hearts: chosen }, { hearts: known })
         }}
       />
-      <div data-beside>
+      <div data-beside={isWide || undefined}>
         <SavedNote
           about={`thanks ${sprint.id}`}
           field="thanks"
