@@ -41,7 +41,7 @@ const LookBackNotice = lazyPart(
 const WhosePhone = lazyPart(
   async () => (await import('./whose-phone.tsx')).WhosePhone,
   () => (
-    <span className="shrink-0">
+    <span className="shrink-0 py-0.5">
       <PhoneFaces />
     </span>
   ),

@@ -76,11 +76,12 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
 
 /** As high before the first turn as three lines of a question: the wheel stays in its place, above the bar. */
 const strip = 'flex min-h-29 flex-col px-4 py-2 text-center'
+const words = 'font-display flex-1 content-center leading-tight text-pretty md:text-heading'
 
 function Waiting({ isTurning }: { isTurning: boolean }) {
   return (
     <Card tone="tinted" flush className={strip}>
-      <p className="flex-1 content-center">
+      <p className={`${words} text-lead`}>
         {isTurning
           ? t`Round and round it goes …`
           : t`Turn the wheel. Whoever likes may answer first.`}
@@ -99,14 +100,7 @@ function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
         <p className="text-small font-semibold">{topic}</p>
         <ReadAloud text={text} />
       </div>
-      <p
-        className={classes(
-          'font-display flex-1 content-center leading-tight text-pretty md:text-heading',
-          text.length > longest ? 'text-body' : 'text-lead',
-        )}
-      >
-        {text}
-      </p>
+      <p className={classes(words, text.length > longest ? 'text-body' : 'text-lead')}>{text}</p>
     </Card>
   )
 }

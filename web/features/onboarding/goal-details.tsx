@@ -10,7 +10,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Stepper } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { Disclosure } from '#web/ui/layout.tsx'
+import { Columns, Disclosure } from '#web/ui/layout.tsx'
 import { onEnter } from './own-line.tsx'
 
 interface GoalDetailsProps {
@@ -21,23 +21,38 @@ interface GoalDetailsProps {
 
 /** The goal in the family's words; of a new one all but its title is folded. */
 export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
-  const rest = <WhyAndHow draft={draft} onChange={onChange} />
-  return (
-    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-2">
-      <LongLine
-        label={t`Our mission`}
-        name="title"
-        value={draft.title}
-        onText={(title) => onChange({ title })}
-      />
-      {folded ? (
+  const fields = { draft, onChange }
+  const title = (
+    <LongLine
+      label={t`Our mission`}
+      name="title"
+      value={draft.title}
+      onText={(text) => onChange({ title: text })}
+    />
+  )
+  if (folded) {
+    return (
+      <Columns>
+        {title}
         <Disclosure summary={t`Why, how long, and then?`}>
-          <div className="grid gap-6">{rest}</div>
+          <div className="grid gap-6">
+            <Why {...fields} />
+            <How {...fields} />
+          </div>
         </Disclosure>
-      ) : (
-        rest
-      )}
-    </div>
+      </Columns>
+    )
+  }
+  return (
+    <Columns>
+      <div className="grid gap-6">
+        {title}
+        <Why {...fields} />
+      </div>
+      <div className="grid gap-6">
+        <How {...fields} />
+      </div>
+    </Columns>
   )
 }
 
@@ -66,22 +81,28 @@ function LongLine({ onText, ...props }: LongLineProps) {
   )
 }
 
-function WhyAndHow({ draft, onChange }: Omit<GoalDetailsProps, 'folded'>) {
+type Fields = Omit<GoalDetailsProps, 'folded'>
+
+const Why = ({ draft, onChange }: Fields) => (
+  <TextArea
+    unkept="family-form"
+    label={t`Why does it matter to us?`}
+    optional
+    hint={t`What you will tell each other in a week when it is hard.`}
+    value={draft.why ?? ''}
+    limit={limits.note}
+    maxLength={limits.note}
+    onChange={({ target }) => onChange({ why: target.value })}
+  />
+)
+
+/** How it is known, how long it takes, and what comes then. */
+function How({ draft, onChange }: Fields) {
   const today = useToday()
   const weeks = draft.weeks ?? usualWeeks
   const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)
   return (
     <>
-      <TextArea
-        unkept="family-form"
-        label={t`Why does it matter to us?`}
-        optional
-        hint={t`What you will tell each other in a week when it is hard.`}
-        value={draft.why ?? ''}
-        limit={limits.note}
-        maxLength={limits.note}
-        onChange={({ target }) => onChange({ why: target.value })}
-      />
       <TextArea
         unkept="family-form"
         label={t`How will we know that we are there?`}

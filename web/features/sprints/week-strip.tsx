@@ -29,7 +29,7 @@ export function WeekStrip({ sprint, days, onDay, onDate }: WeekStripProps) {
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onDay(day)}
               className={classes(
-                'rounded-field grid min-h-16 w-full content-start justify-items-center py-1.5 leading-tight',
+                'rounded-field grid min-h-16 w-full content-start justify-items-center pt-1 pb-0.5 leading-tight',
                 day === today && 'bg-raised shadow-soft',
               )}
             >
@@ -37,7 +37,7 @@ export function WeekStrip({ sprint, days, onDay, onDate }: WeekStripProps) {
               {datesOf(day).hasAny && (
                 <span
                   aria-hidden="true"
-                  className="bg-marigold rounded-full mt-0.5 size-1.5 forced-colors:bg-[CanvasText]"
+                  className="bg-marigold rounded-full size-1.5 forced-colors:bg-[CanvasText]"
                 />
               )}
             </button>
