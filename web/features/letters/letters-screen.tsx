@@ -6,6 +6,7 @@ import type { OpenedLetter } from '#core/letters/schema.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { appPaths, letterActs } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
@@ -68,12 +69,15 @@ function AllLetters() {
       ) : (
         // Where there is room those that are sealed stand beside the rest, or the opened beside the beginning.
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
-          <div className="grid gap-3">
+          <div className={classes('grid gap-3', !isOneKind && 'md:max-lg:col-span-2')}>
             {isOneKind && <SealedLetter className="w-48 max-md:hidden" />}
             <Begin />
           </div>
           {waiting.length > 0 && (
-            <Section title={titles.sealed} className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <Section
+              title={titles.sealed}
+              className={classes(beside, !isOneKind && 'md:max-lg:row-start-2')}
+            >
               <List label={titles.sealed}>
                 {waiting.map((letter) => (
                   <Envelope
@@ -96,12 +100,7 @@ function AllLetters() {
             </Section>
           )}
           {open.length > 0 && (
-            <Section
-              title={titles.opened}
-              className={
-                isOneKind ? 'md:col-start-2 md:row-span-2 md:row-start-1' : 'md:row-start-2'
-              }
-            >
+            <Section title={titles.opened} className={isOneKind ? beside : 'md:row-start-2'}>
               <List label={titles.opened}>
                 {open.toReversed().map((letter) => (
                   <Opened
@@ -118,6 +117,8 @@ function AllLetters() {
     </div>
   )
 }
+
+const beside = 'md:col-start-2 md:row-span-2 md:row-start-1'
 
 const titles = {
   sealed: t({ message: 'Sealed', context: 'letters' }),
