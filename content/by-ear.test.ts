@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recommend } from '#core/recommendations/recommend.ts'
 import { aFamily, mia, now } from '#core/testing/a-family.ts'
 import { byEar } from './by-ear.ts'
+import { questionsByEar } from './questions-by-ear.ts'
 import { questions } from './questions.ts'
 import { goalSuggestions } from './suggestions/goal-suggestions.ts'
 import { suggestions } from './suggestions/index.ts'
@@ -11,8 +12,9 @@ const ideas = [...suggestions, ...goalSuggestions]
 
 test('what needs ears is there by its key or id', () => {
   const asked = Object.values(questions).flatMap((piles) => Object.values(piles).flat())
-  const known = new Set([...ideas.map(({ key }) => key), ...asked.flatMap(({ id }) => id ?? [])])
-  expect([...byEar].filter((key) => !known.has(key))).toEqual([])
+  const [keys, ids] = [ideas.map(({ key }) => key), asked.flatMap(({ id }) => id ?? [])]
+  expect(keys).toEqual(expect.arrayContaining([...byEar]))
+  expect(ids).toEqual(expect.arrayContaining([...questionsByEar]))
 })
 
 test('an idea that speaks of songs, bells or reading aloud is known to need ears [N29]', () => {

@@ -1,6 +1,6 @@
 /**
- * What needs ears, by its key or id, which is the same in every language: ideas, and questions that have
- * pictures. It is left out where somebody in the family signs, or wants no sounds (N29).
+ * The ideas that need ears, by their keys, which are the same in every language. They are left out where
+ * somebody in the family signs, or wants no sounds (N29).
  */
 export const byEar: ReadonlySet<string> = new Set([
   // To do together
@@ -51,6 +51,4 @@ export const byEar: ReadonlySet<string> = new Set([
   'tip-rotate-the-host',
   'tip-talking-object',
   'tip-timekeeper-with-a-bell',
-  // Questions
-  'what-shall-we-try',
 ])

@@ -1,6 +1,6 @@
 /**
- * What needs eyes that see far, faint or in colour, by its key, as in by-ear.ts. It is left out where
- * somebody in the family reads large letters: no other kind says that somebody sees little (N29).
+ * The ideas that need eyes which see far, faint or in colour, as by-ear.ts has those for ears. They are left
+ * out where somebody in the family reads large letters: no other kind says that somebody sees little (N29).
  */
 export const bySight: ReadonlySet<string> = new Set([
   // To do together

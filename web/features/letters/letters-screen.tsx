@@ -6,6 +6,7 @@ import type { OpenedLetter } from '#core/letters/schema.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { appPaths, letterActs } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
@@ -66,14 +67,14 @@ function AllLetters() {
       {isEmpty && !isLoading ? (
         <NoLetters />
       ) : (
-        // Where there is room those that are sealed stand beside the rest, or the opened beside the beginning.
-        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
-          <div className="grid gap-3">
+        // Where there is room those that are opened stand beside the sealed ones, or either beside the beginning.
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16">
+          <div className={classes('grid gap-3', !isOneKind && 'md:col-span-2')}>
             {isOneKind && <SealedLetter className="w-48 max-md:hidden" />}
             <Begin />
           </div>
           {waiting.length > 0 && (
-            <Section title={titles.sealed} className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <Section title={titles.sealed}>
               <List label={titles.sealed}>
                 {waiting.map((letter) => (
                   <Envelope
@@ -96,12 +97,7 @@ function AllLetters() {
             </Section>
           )}
           {open.length > 0 && (
-            <Section
-              title={titles.opened}
-              className={
-                isOneKind ? 'md:col-start-2 md:row-span-2 md:row-start-1' : 'md:row-start-2'
-              }
-            >
+            <Section title={titles.opened}>
               <List label={titles.opened}>
                 {open.toReversed().map((letter) => (
                   <Opened
@@ -166,7 +162,7 @@ function Opened({ letter, onTakeOut }: { letter: OpenedLetter; onTakeOut: () => 
   const writer = members.find(({ id }) => id === letter.memberId)
   const [name, day] = [writerOf(letter.memberId, members), dayAndMonth(letter.openedOn)]
   return (
-    <li className="flex items-start gap-4 py-5">
+    <li className="flex items-start gap-4 py-5 first:pt-2">
       {writer && <Avatar {...writer} />}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
         <p className="text-small text-quiet">

@@ -164,7 +164,7 @@ interface WeekToldProps {
   members: readonly Member[]
 }
 
-/** A week of the story: what was said in it, one below the other on a dotted way. */
+/** A week of the story: what was said in it, one below the other on a way: three dots of it looked like a menu. */
 export function WeekTold({ week, members }: WeekToldProps) {
   const { sprintId, startsOn, endsOn, entries, letters, done, isQuiet } = week
   const name = weekName(week.name)
@@ -251,10 +251,10 @@ function Mark({ icon, className }: { icon: ReactNode; className: string }) {
 
 function Line({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
-    <li className="relative flex gap-4 pb-5 last:pb-0">
+    <li className="relative flex gap-4 pb-5 last:pb-0 [&:last-child>:first-child]:hidden">
       <span
         aria-hidden="true"
-        className="border-edge absolute top-13 bottom-1 inset-s-[1.3125rem] border-s-3 border-dotted"
+        className="border-line absolute top-11 bottom-0 inset-s-[1.3125rem] border-s-3"
       />
       <span className="shrink-0">{mark}</span>
       <div className="grid min-w-0 flex-1 content-center gap-0.5">{children}</div>

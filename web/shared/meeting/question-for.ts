@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { byEar } from '#content/by-ear.ts'
+import { questionsByEar } from '#content/questions-by-ear.ts'
 import type { Question, QuestionsBySpeaker, Speaker } from '#content/questions/question.ts'
 import { afterName } from '#content/questions/after-name.ts'
 import { familyGoesByEye } from '#core/meetings/fits.ts'
@@ -62,7 +62,7 @@ export function questionFor(
   const speaker = speakerOf(member, today)
   if (!speaker) return null
   const pile = questions[speaker].filter(
-    (one) => !(goesByEye && one.id && byEar.has(one.id)) && suits(one),
+    (one) => !(goesByEye && one.id && questionsByEar.has(one.id)) && suits(one),
   )
   const peers = members.filter((other) => speakerOf(other, today) === speaker)
   const place = peers.findIndex(({ id }) => id === member.id)

@@ -24,7 +24,7 @@ export function WeekPage() {
       title={t`Week and meeting`}
       lead={t`The same pleasant time every week makes meeting easy.`}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <WeekdayField
           label={t`The week starts on`}
           value={settings.startOfWeek}
