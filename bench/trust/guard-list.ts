@@ -40,11 +40,11 @@ const byHand: Written[] = [
   [access, 'family(asking) ?? (asking.user?.id', '(asking.user?.id'],
   [access, 'asking.userId ? null : primary(asking)', 'asking.userId ? null : null'],
   ['server/http/rights.ts', 'if (code) refuse(await orGone', 'if (code) void (await orGone'],
-  ['server/http/routes.ts', 'await rights.decide({ renew: true, before: first })', 'first', slow],
+  ['server/http/routes.ts', 'if (turn || !isHere)', 'if (turn)', slow],
   [
     'server/http/routes.ts',
-    'const first = await rights',
-    'const first = !isHere ? null : await rights',
+    'let caller: Caller | null = await rights',
+    'let caller: Caller | null = !isHere ? null : await rights',
     slow,
   ],
   ['server/http/rights.ts', 'if (code) throw new Withdrawn(', 'if (code) void (', slow],
@@ -57,7 +57,7 @@ const byHand: Written[] = [
   ['server/store/guarded.ts', '  await requireRights(trx)\n', '', slow],
   ['server/store/write-once.ts', 'held ? [place, held] : [place]', '[place]', slow],
   ['server/store/guarded.ts', '|| !guards.has(db)) return', '|| guards.has(db)) return', slow],
-  ['server/http/long-answer.ts', 'await requireRights(db)\n        if', 'if', slow],
+  ['server/http/long-answer.ts', 'await requireRights(db)\n        const next', 'const next', slow],
   [
     'server/platform/fair-queue.ts',
     'if (waiting === 0 && places.mayEnter(names))',

@@ -25,6 +25,13 @@ test('what the form lets through, the contract takes [S5.1]', () => {
   )
 })
 
+test('what is far too long for an address is not put into the network’s form [A78]', () => {
+  const signs = Array.from({ length: 5_000 }, (_, at) => String.fromCodePoint(0x4e00 + at))
+  const typed = `li@${signs.join('')}.example`
+  expect(asciiEmail(typed)).toBe(typed)
+  expect(email.safeParse(typed).success).toBe(false)
+})
+
 test('an address of any language is taken, and kept as the network writes it [E7]', () => {
   const written = {
     'anna@bücher.example': 'anna@xn--bcher-kva.example',

@@ -65,6 +65,21 @@ describe.each(dialects)('whoever reads without end, on %s', { timeout: 120_000 }
     expect((await server.client().get(apiPaths.session)).status, 'from elsewhere').toBe(200)
   })
 
+  test('lets others in between, however much is asked at one moment [A81]', async () => {
+    const ben = await server.signedUp()
+    const ask = ({ familyId, get }: SignedUp) => get(apiPaths.recommendations(familyId))
+    for (const one of [maya, ben]) await ask(one)
+    let answered = 0
+    const all = Array.from({ length: 300 }, async () => {
+      const { status } = await ask(maya)
+      answered += 1
+      return status
+    })
+    expect((await ask(ben)).status).toBe(200)
+    expect(answered).toBeLessThan(150)
+    expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
+  })
+
   test('a family with twenty devices that are opened at once never meets that', async () => {
     const opened = [apiPaths.bootstrap, apiPaths.changes(maya.familyId), apiPaths.session]
     const all = await Promise.all(

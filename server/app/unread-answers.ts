@@ -8,16 +8,14 @@ import { askerOf, type Env } from '#server/http/route.ts'
 /** Bytes that may wait to be taken by one family, and by all of a wider network (A81). */
 export const unreadAtMost = { family: 16 * 1024 * 1024, network: 64 * 1024 * 1024 }
 /** Milliseconds: whoever has taken nothing of an answer for so long is hung up on. */
-export const takesNothing = 30_000
-/** Milliseconds between two looks at that. */
+const takesNothing = 30_000
+/** Milliseconds between two looks at how much waits. */
 const lookEvery = 5_000
 
-type Out = Pick<ServerResponse, 'writableLength' | 'destroyed' | 'once' | 'destroy'> & {
-  socket: { bytesWritten: number } | null
-}
+type Out = Pick<ServerResponse, 'writableLength' | 'destroyed' | 'once' | 'destroy' | 'setTimeout'>
 
-/** An answer on its way: how much of its connection was taken when that last grew, and when it did. */
-type Answer = { out: Out; household: string; taken: number; at: number }
+/** An answer on its way, and to whom. */
+type Answer = { out: Out; household: string }
 
 function unreadIn(some: Iterable<Answer>): number {
   let bytes = 0
@@ -29,7 +27,7 @@ function unreadIn(some: Iterable<Answer>): number {
  * The answers that are on their way, by who asked for them. Whatever a browser does not read waits in our
  * memory: so a name that has left much unread gets no more until it reads on or hangs up.
  */
-export function unreadAnswers(clock: () => number = () => performance.now()) {
+export function unreadAnswers(endsAfter = takesNothing) {
   const answers = new Map<string, Set<Answer>>()
   const holds = (name: string) => unreadIn(answers.get(name) ?? [])
   const makeRoom = (name: string, atMost: number) => {
@@ -45,14 +43,6 @@ export function unreadAnswers(clock: () => number = () => performance.now()) {
   }
 
   const look = () => {
-    const now = clock()
-    for (const answer of new Set([...answers.values()].flatMap((some) => [...some]))) {
-      const { out } = answer
-      const taken = (out.socket?.bytesWritten ?? 0) - out.writableLength
-      if (taken !== answer.taken || out.writableLength === 0)
-        Object.assign(answer, { taken, at: now })
-      else if (now - answer.at >= takesNothing) out.destroy()
-    }
     for (const name of answers.keys()) makeRoom(name, unreadAtMost.network)
   }
   setInterval(look, lookEvery).unref()
@@ -63,8 +53,10 @@ export function unreadAnswers(clock: () => number = () => performance.now()) {
     /** Counts an answer in these names, and for a household, until it is taken whole or its connection ends. */
     watch: (names: readonly string[], out: Out, household = '') => {
       if (out.destroyed) return
-      const answer = { out, household, taken: -1, at: clock() }
+      const answer = { out, household }
       for (const name of names) answers.set(name, (answers.get(name) ?? new Set()).add(answer))
+      // Node hears of each byte that is taken, where we hear of a whole answer when its last one is.
+      out.setTimeout(endsAfter, () => void (out.writableLength > 0 && out.destroy()))
       out.once('close', () => {
         for (const name of names) {
           const some = answers.get(name)

@@ -31,8 +31,11 @@ export type To<One> = {
 type Kind<One> = {
   bus: Bus
   log: Log
-  /** Brings a family’s streams up to date; never twice at once. */
-  look: (familyId: string, streams: readonly One[], to: To<One>) => Promise<void>
+  /**
+   * Brings a family’s streams up to date; never twice at once. What it gives is for how long, in
+   * milliseconds, that family is not looked at once more.
+   */
+  look: (familyId: string, streams: readonly One[], to: To<One>) => Promise<number | void>
   /** The last that a stream hears that may not listen any more. */
   farewell: (stream: One) => Promise<string> | string
   /** How somebody’s presence is told; without it, it is not. */
@@ -44,7 +47,7 @@ type Kind<One> = {
 /** Proxies keep a stream on which something comes; an event, for browsers tell nobody of comments. */
 const beatText = 'event: beat\ndata: 0\n\n'
 /** Whoever reads slower than this much piles up is let go, and comes back. */
-const unreadAtMost = 256 * 1024
+export const unreadAtMost = 256 * 1024
 /** In one name: more than a family’s phones have pages open. */
 export const streamsAtMost = 50
 /** After so many that are looked after in one go, whoever else waits comes first (E9). */
@@ -84,24 +87,32 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
     close(stream)
   }
 
-  /** One look at a time for each place; whoever comes meanwhile has it looked once more. */
-  const oneAtATime = async (place: string, work: () => Promise<void>) => {
+  /** One look at a time for each place; whoever comes meanwhile has it looked once more, after its rest. */
+  const oneAtATime = async (place: string, work: () => Promise<number | void>) => {
     if (looking.has(place)) return void looking.set(place, 'again')
+    let rest = 0
     try {
       do {
         looking.set(place, 'once')
-        await work()
-      } while (looking.get(place) === 'again')
+        rest = (await work()) ?? 0
+      } while (rest === 0 && looking.get(place) === 'again')
     } finally {
-      looking.delete(place)
+      if (rest === 0) looking.delete(place)
+      // In its own time: who comes waits for no rest, nor holds a place that others want.
+      else setTimeout(() => goOn(place, work), rest).unref()
     }
+  }
+  const goOn = (place: string, work: () => Promise<number | void>) => {
+    const isNews = looking.get(place) === 'again'
+    looking.delete(place)
+    if (isNews) void oneAtATime(place, work).catch(failed)
   }
 
   /** Sends a family's streams what they have not got yet. */
   const look = (familyId: string) =>
     oneAtATime(familyId, async () => {
       const streams = [...(families.get(familyId) ?? [])]
-      if (streams.length > 0) await kind.look(familyId, streams, { send, dismiss })
+      return streams.length > 0 ? kind.look(familyId, streams, { send, dismiss }) : 0
     })
 
   const failed = (error: unknown) => log.error('live.failed', error)

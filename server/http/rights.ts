@@ -32,8 +32,8 @@ type Asked = {
   withFamily: Handling['withFamily']
 }
 
-/** `before`: who opened it at first. */
-type Deciding = { renew?: boolean; before?: Caller }
+/** `before`: by their id, who opened it at first. */
+type Deciding = { renew?: boolean; before?: string | undefined }
 
 /** What the one request may do; decided as often as it is asked, and never remembered. */
 export function requestRights(c: Context<Env>, { access, scope, given, withFamily }: Asked) {
@@ -68,7 +68,7 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
       const caller = await callerOf(services, access, headers, { ...asked, home })
       requireNamed(caller, headers)
       const code = refusalOf({ user: caller.session?.user ?? null, device: caller.device })
-      if (code) refuse(await orGone(services.db, code, before?.session?.user.id))
+      if (code) refuse(await orGone(services.db, code, before))
       return caller
     },
     /** The services with a handle on the database that commits only what is still allowed. */

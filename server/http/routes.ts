@@ -17,8 +17,8 @@ type Declared = RouteConfig & { 'x-access': AccessRule; 'x-scope'?: TokenScope; 
 
 /**
  * An empty table for a feature's routes. Before a route's handler comes one gate, in this order: who
- * may, so that nobody learns from a refusal what is there, and strangers upload nothing; the body;
- * who may by then, where the body took its time (A62); then what came in with the request.
+ * may, so that nobody learns from a refusal what is there, and strangers upload nothing; the body; the
+ * family's turn; who may by then, where these took their time (A62); then what came in with the request.
  */
 export function routes<E extends Env = Env>(): OpenAPIHono<E> {
   const table = new OpenAPIHono<E>()
@@ -56,18 +56,24 @@ function gated(declared: Declared, handle: Handle): Handle {
     const { 'x-access': access, 'x-scope': scope } = declared
     const rights = requestRights(c, { access, scope, given, withFamily })
     const isHere = !admit || (await hasArrived(c))
-    const first = await rights.decide({ renew: isHere })
-    await requireSampleRights(c.get('services'), declared, first.session)
-    const body = await admit?.(c, first, isHere)
+    let caller: Caller | null = await rights.decide({ renew: isHere })
+    await requireSampleRights(c.get('services'), declared, caller.session)
+    const body = await admit?.(c, caller, isHere)
     try {
-      const caller = isHere ? first : await rights.decide({ renew: true, before: first })
-      const { session, device } = caller
-      const { pace } = c.get('services')
-      const writer = writerOf(caller)
-      if (session?.token) pace.reading.take(session.token.id, limits.tokenWeight)
-      const asker = askerOf(caller)
+      const { pace, queues } = c.get('services')
+      const [writer, asker, early] = [writerOf(caller), askerOf(caller), cookiesOf(caller)]
+      const token = caller.session?.token
+      if (token) pace.reading.take(token.id, limits.tokenWeight)
       if (asker && !isWrite) pace.asking.take(asker, asks)
       if (writer && isWrite) pace.writing.take(writer, weightOf(handling, body))
+      const turn = asker && queues.beginnings(asker)
+      if (turn || !isHere) {
+        const before = caller.session?.user.id
+        caller = null // What was read with it is not kept by all who wait.
+        await turn
+        caller = await rights.decide({ renew: true, before })
+      }
+      const { session, device } = caller
       c.set('user', session?.user ?? null)
       c.set('session', session)
       c.set('device', device)
@@ -76,7 +82,7 @@ function gated(declared: Declared, handle: Handle): Handle {
       if (params) c.req.addValidatedData('param', checked(params, given))
       if (json) c.req.addValidatedData('json', checked(json, body?.value))
       const response = await handle(c)
-      const { cookies = [] } = session ?? device ?? {}
+      const cookies = new Set([...early, ...cookiesOf(caller)])
       for (const cookie of cookies) response.headers.append('set-cookie', cookie)
       return response
     } finally {
@@ -84,6 +90,8 @@ function gated(declared: Declared, handle: Handle): Handle {
     }
   }
 }
+
+const cookiesOf = ({ session, device }: Caller) => (session ?? device)?.cookies ?? []
 
 /** At whose pace somebody writes: a family has many devices and one for them all, a token its own. */
 const writerOf = (caller: Caller): string | undefined =>

@@ -14,6 +14,9 @@ export type KeptCalendar = Omit<
   events: OutsideCalendarEvent[]
 }
 
+/** About what an event takes to be read and told, in bytes. */
+export const eventWeight = 100
+
 /** The family’s calendars, in the order in which they were added. */
 export async function listOutsideCalendars(
   db: Database,

@@ -5,6 +5,7 @@ import { beginFamily } from '#server/http/begin-family.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
 import { handled, sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
+import { readDocuments } from '#server/store/documents.ts'
 import { readFamilyText } from '#server/store/families.ts'
 import { bootstrapApi } from './bootstrap.api.ts'
 
@@ -23,7 +24,8 @@ export const bootstrapRoutes = ({ log }: { log: Log }) =>
       pace.reading.admit(reader)
       const { diverged: at } = c.req.valid('query')
       if (at) log.error('replica.diverged', new Error('A replay led elsewhere'), { sequence: at })
-      const { family: known, sprints, sequence } = documents!
+      const found = documents ?? (await readDocuments(db, user.familyId))
+      const { family: known, sprints, sequence } = found
       if (!known) await beginFamily({ db, now: clock(), choices }, user)
       const family = known ?? (await readFamilyText(db, user.familyId)) ?? refuse('family-missing')
       const told = { user, sequence, rules: rulesVersion, now: clock() }

@@ -4,7 +4,7 @@ import { bearerOf } from '#server/http/bearer.ts'
 import { streamed } from '#server/http/event-streams.ts'
 import { openedInTurns } from '#server/http/opened-in-turns.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
-import { userOf } from '#server/http/route.ts'
+import { tokenOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { readSequence } from '#server/store/changes.ts'
 import { readEntryTexts } from './change-text.ts'
@@ -13,14 +13,19 @@ import type { Streams } from './streams.ts'
 
 const entriesAPage = 100
 
+/** About what looking for what a stream has missed takes, in bytes (A81). */
+const openingWeight = 64 * 1024
+
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
 export const liveRoutes = ({ streams }: { streams: Streams }) => {
   const table = changesRoute(routes())
   table.on('GET', apiPaths.events.template.replace('{familyId}', ':familyId'), openedInTurns)
   return table.openapi(liveApi.events, async (c) => {
-    const { db, readSession, readToken } = c.get('services')
+    const { db, pace, readSession, readToken } = c.get('services')
     const { familyId } = c.req.valid('param')
     const { id: userId } = userOf(c)
+    // Apart from lists: whoever read a lot hears all the same what happens.
+    pace.reading.take(`streams ${tokenOf(c) ?? familyId}`, openingWeight)
     const lastEventId = resumedFrom.safeParse(c.req.header('last-event-id')).data
     const resumed = lastEventId ?? c.req.valid('query').after
     const { headers } = c.req.raw // kept as long as the stream, without all that is around them

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#core/limits.ts'
+import { worstSprints } from '#core/testing/worst-documents.ts'
 import { localBus, type Bus } from '#server/store/bus.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { familyStreams, type Streams } from './streams.ts'
@@ -85,6 +86,24 @@ describe('open event streams', () => {
       await streams.open({ familyId, sequence, out, isAllowed })
     }
     expect(asked).toEqual([0, 0]) // when it began, and what it missed
+  })
+
+  test('tell no more at once than they may leave unread: the browser asks anew [A81]', async () => {
+    const { familyId } = maya
+    const { tasks, ...like } = worstSprints['everybody ticked']!
+    for (const id of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const sprint = { ...like, tasks: tasks.slice(0, 50), id, familyId }
+      const { status } = await maya.changeSprint(familyId, id, { type: 'restore-sprint', sprint })
+      expect(status).toBe(200)
+    }
+    const heardAfter = async (sequence: number) => {
+      const heard: string[] = []
+      const out = new PassThrough().on('data', (part) => heard.push(String(part)))
+      await streams.open({ familyId, sequence, out: out as never, isAllowed: async () => true })
+      return heard.join('')
+    }
+    expect(await heardAfter(0)).toMatch(/^event: hello\n.*event: resync\nid: 6\ndata: {}\n\n$/s)
+    expect(await heardAfter(5)).toContain('event: change\nid: 6\n')
   })
 
   test('are sent away when the server stops, also those that come too late', async () => {

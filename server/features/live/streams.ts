@@ -1,6 +1,12 @@
 import { rulesVersion } from '#core/log/subjects.ts'
 import type { HeardPresence } from '#core/presence/schema.ts'
-import { eventStreams, eventText, type Stream, type To } from '#server/http/event-streams.ts'
+import {
+  eventStreams,
+  eventText,
+  unreadAtMost,
+  type Stream,
+  type To,
+} from '#server/http/event-streams.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
 import { readSequence } from '#server/store/changes.ts'
@@ -78,7 +84,9 @@ async function catchUp(
   // A log that ends before what the browser knows of it is another one: the family was deleted
   // and began anew, or an older copy of the data came back.
   const missed = entries.filter(({ sequence }) => sequence > stream.sequence)
-  if (!isAll || stream.sequence > end) {
+  const length = missed.reduce((sum, { text }) => sum + text.length, 0)
+  // Nor is more told than a stream may leave unread: all of it would wait in memory (A81).
+  if (!isAll || stream.sequence > end || length > unreadAtMost) {
     stream.sequence = end
     return send(stream, eventText('resync', end, '{}'))
   }

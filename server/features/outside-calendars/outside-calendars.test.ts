@@ -245,6 +245,17 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     expect((await list()).events).toEqual([])
   })
 
+  test('are read at the pace of all that is in them, also where nothing of it is told [A81]', async () => {
+    const event = 'BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261104\r\nSUMMARY:Later\r\nEND:VEVENT\r\n'
+    const file = `BEGIN:VCALENDAR\r\n${event.repeat(limits.outsideEvents)}END:VCALENDAR`
+    for (const name of ['One', 'Two', 'Three']) await add({ name, file })
+    expect((await list()).events).toEqual([])
+    let [status, times] = [200, 0]
+    for (; status === 200 && times < 200; times += 1) ({ status } = await maya.get(path()))
+    expect(status).toBe(429)
+    expect(times).toBeGreaterThan(50)
+  })
+
   test('are taken from sensible addresses only, ten of them', async () => {
     for (const odd of ['school.example', 'file:///etc/passwd', 'https://me:word@school.example/']) {
       expect(problem(await add({ name: 'X', url: odd })).code, odd).toBe('calendar-address')

@@ -1,7 +1,7 @@
 import type { OutsideEvent } from '#core/calendars/schema.ts'
 import type { PairedView, Purpose } from '#core/devices/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
-import { documentOf } from '#core/lib/json-text.ts'
+import { documentOf, textOf } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
 import { memberIdsOf } from '#core/members/member.ts'
 import { eventsBetween } from '#core/calendars/outside-events.ts'
@@ -9,8 +9,8 @@ import { pairedDocuments } from '#core/devices/paired-view.ts'
 import { familyDay } from '#core/family/family-clock.ts'
 import { refuse } from '#core/refusal.ts'
 import { rulesVersion } from '#core/log/subjects.ts'
-import { readDocuments } from '#server/store/documents.ts'
-import { listOutsideCalendars } from '#server/store/outside-calendars.ts'
+import { readDocuments, type Documents as StoredDocuments } from '#server/store/documents.ts'
+import { eventWeight, listOutsideCalendars } from '#server/store/outside-calendars.ts'
 import type { FoundDevice } from '#server/store/found-devices.ts'
 import type { Database } from '#server/store/schema.ts'
 
@@ -18,7 +18,12 @@ import type { Database } from '#server/store/schema.ts'
 export type Known = Documents & { sequence: number }
 
 /** The same with what calendars from outside have. */
-type Shown = Known & { events: OutsideEvent[] }
+type Shown = Known & {
+  events: OutsideEvent[]
+  /** About how much of it there is, in bytes, whatever of that is shown; and milliseconds that it took to understand. */
+  size: number
+  took: number
+}
 
 /** Days that the wall looks ahead, today among them. */
 const daysShown = 7
@@ -26,7 +31,10 @@ const eventsAtMost = 100
 
 /** The family, its open sprints and the latest others; null where it was deleted, and its devices with it. */
 export async function readKnown(db: Database, familyId: string): Promise<Known | null> {
-  const { family, sprints, sequence } = await readDocuments(db, familyId)
+  return knownOf(await readDocuments(db, familyId))
+}
+
+function knownOf({ family, sprints, sequence }: StoredDocuments): Known | null {
   if (family === null) return null
   return { family: documentOf(family), sprints: sprints.map(documentOf), sequence }
 }
@@ -37,13 +45,19 @@ export async function readShown(
   familyId: string,
   purposes: readonly Purpose[],
 ): Promise<Shown | null> {
-  const known = await readKnown(db, familyId)
+  const stored = await readDocuments(db, familyId)
+  const begun = performance.now()
+  const known = knownOf(stored)
+  const took = performance.now() - begun
   const isForWall = purposes.some(({ kind }) => kind === 'wall')
   const calendars = known && isForWall ? await listOutsideCalendars(db, familyId) : []
   const events = calendars.flatMap(({ id: calendarId, events: found }) =>
     found.map((event) => ({ calendarId, ...event })),
   )
-  return known && { ...known, events }
+  if (!known) return null
+  const documents = [known.family, ...known.sprints].map((one) => textOf(one).length)
+  const size = documents.reduce((sum, length) => sum + length, events.length * eventWeight)
+  return { ...known, events, size, took }
 }
 
 /** Whether the device is for somebody who is in the family: they may have left as it was let in. */

@@ -23,7 +23,7 @@ import {
   readPairedDevices,
   takeOffer,
 } from '#server/store/paired-devices.ts'
-import { viewNow } from './device-view.ts'
+import { readShown, viewNow, viewOf } from './device-view.ts'
 import { cookieDays, pairedCookie } from './paired-device.ts'
 import { pairedDevicesApi } from './paired-devices.api.ts'
 import { newOffer, offerHashOf } from './pairing-secret.ts'
@@ -41,7 +41,7 @@ const forgottenAt = (now: string) => ({
   seenBefore: later(now, -cookieDays * day),
 })
 
-/** About what a view takes, in bytes: all devices of a family ask for them at one pace (A67). */
+/** The least that a view takes, in bytes: all devices of a family ask for them at one pace (A67). */
 const viewWeight = 64 * 1024
 
 type Options = { secret: string; cookies: Cookies; views: ViewStreams }
@@ -151,7 +151,9 @@ const pairingRoutes = (
       const { db, clock, pace } = c.get('services')
       const device = deviceOf(c)
       pace.reading.take(payerOf(device), viewWeight)
-      return c.json(await viewNow(db, device, clock()), 200)
+      const shown = await readShown(db, device.familyId, [device.purpose])
+      pace.reading.owe(payerOf(device), shown?.size ?? 0)
+      return c.json(viewOf(device, shown, clock()), 200)
     })
     .openapi(pairedDevicesApi.leave, async (c) => {
       const { db } = c.get('services')

@@ -8,6 +8,7 @@ import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths, userHeader } from '#core/paths.ts'
 import { aTask, ben, leo, mia } from '#core/testing/a-family.ts'
+import { worstSprints } from '#core/testing/worst-documents.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
@@ -208,6 +209,23 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
       ),
     ).toBe(true)
     expect((await maya.bootstrap()).status).toBe(200)
+  })
+
+  test('ask for the view of a large family at the pace of all that is in it [A67] [A81]', async () => {
+    const phone = await paired(mias)
+    const { familyId } = maya
+    const { tasks, ...like } = worstSprints['everybody ticked']!
+    for (const id of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const week = { ...like, tasks: tasks.slice(0, 50), id, familyId }
+      expect(await change(id, { type: 'restore-sprint', sprint: week })).toMatchObject({
+        status: 200,
+      })
+    }
+    let [status, times] = [200, 0]
+    for (; status === 200 && times < 200; times += 1)
+      ({ status } = await phone.get(apiPaths.pairing))
+    expect(status).toBe(429)
+    expect(times).toBeGreaterThan(50)
   })
 
   test('a command that comes again gets the same receipt, also where it cannot be done twice', async () => {

@@ -9,6 +9,7 @@ import { jsonList, jsonText } from '#server/http/json-text.ts'
 import { routes } from '#server/http/routes.ts'
 import { languageNow } from '#server/platform/say.ts'
 import { readDocuments } from '#server/store/documents.ts'
+import { readFamily } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
 import { mostRecommendations, recommendationsApi } from './recommendations.api.ts'
 
@@ -56,7 +57,8 @@ export const recommendationRoutes = () =>
       return jsonText(jsonList(texts.slice(0, c.req.valid('query').count)))
     })
     .openapi(recommendationsApi.answered, async (c) => {
-      const { family } = await read(c.get('services').db, c.req.valid('param').familyId)
+      const { familyId } = c.req.valid('param')
+      const family = (await readFamily(c.get('services').db, familyId)) ?? refuse('family-missing')
       const { suggestions, goalSuggestions } = contentNow()
       const everything = [...suggestions, ...goalSuggestions]
       const answered = family.familyData.recommendationAnswers.toReversed().flatMap(({ key }) => {

@@ -15,17 +15,21 @@ import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
 import { todayApi } from './today.api.ts'
 
+/** Making it takes so much longer than to give what was made. */
+const asksOfMaking = 10
+
 /** The day in one call, and a tick in one call (E3). */
 export const todayRoutes = () =>
   routes()
     .openapi(todayApi.read, async (c) => {
-      const { db, clock, keepAnswer } = c.get('services')
+      const { db, clock, keepAnswer, pace } = c.get('services')
       const { familyId } = userOf(c)
       const now = clock()
       const { mark } = (await readFamilyMark(db, familyId, now)) ?? refuse('family-missing')
-      const { text } = await keepAnswer(`today ${familyId} ${languageNow()}`, mark, async () =>
-        JSON.stringify(todayOf(await documentsOf(db, familyId), now, weekName)),
-      )
+      const { text } = await keepAnswer(`today ${familyId} ${languageNow()}`, mark, async () => {
+        pace.asking.owe(familyId, asksOfMaking)
+        return JSON.stringify(todayOf(await documentsOf(db, familyId), now, weekName))
+      })
       return jsonText(knownJson<Today>(text))
     })
     .openapi(todayApi.tick, async (c) => {

@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { localBus } from '#server/store/bus.ts'
+import { eventStreams, type Stream } from './event-streams.ts'
+
+const rest = 200
+const bus = localBus()
+const log = { info: () => undefined, error: () => undefined }
+let looks = 0
+const streams = eventStreams<Stream>({
+  bus,
+  log,
+  look: async () => {
+    looks += 1
+    return rest
+  },
+  farewell: () => '',
+})
+afterEach(() => streams.stop())
+
+test('what took long is looked at again after a rest, once for all news of it [A81]', async () => {
+  const open = () => {
+    const out = new PassThrough().resume() as never
+    const stream = { familyId: 'home', payer: 'home', out, isAllowed: async () => true }
+    return streams.open(stream, '')
+  }
+  await open()
+  expect(looks).toBe(1)
+  for (const sequence of [1, 2, 3]) bus.tell([{ familyId: 'home', sequence }])
+  await open() // Whoever comes waits for no rest.
+  await wait(rest / 4)
+  expect(looks).toBe(1)
+  await vi.waitFor(() => expect(looks).toBe(2))
+  await wait(2 * rest)
+  expect(looks).toBe(2)
+  bus.tell([{ familyId: 'home', sequence: 4 }])
+  expect(looks).toBe(3)
+})
