@@ -61,7 +61,6 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
       }
       member={owner}
       line={owner && t`${owner.name} looks after it`}
-      beside={lows.length > 0 && <CardTable sprintId={sprint.id} cards={lows} members={members} />}
     >
       {groups.map(({ title, texts }) => (
         <ChoiceLines key={title} title={title}>
@@ -76,6 +75,9 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
         </ChoiceLines>
       ))}
       <div data-beside={isWide || undefined} className="grid grid-cols-1 gap-5">
+        {isWide && lows.length > 0 && (
+          <CardTable sprintId={sprint.id} cards={lows} members={members} />
+        )}
         <TextField
           label={t`We will try …`}
           {...typedPart(typed, 'text')}
