@@ -156,7 +156,8 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
   const beat = () =>
     inTurns(all(), async (stream) => {
       if (!(await stream.isAllowed())) return dismiss(stream)
-      send(stream, beatText)
+      // Where something waits to be read a beat would have its end wait, too (unread-answers.ts).
+      if (stream.out.writableLength === 0) send(stream, beatText)
       if (kind.isStale?.(stream)) await look(stream.familyId)
     })
   const all = () => [...families.values()].flatMap((streams) => [...streams])

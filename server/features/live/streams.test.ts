@@ -100,6 +100,7 @@ describe('open event streams', () => {
       const heard: string[] = []
       const out = new PassThrough().on('data', (part) => heard.push(String(part)))
       await streams.open({ familyId, sequence, out: out as never, isAllowed: async () => true })
+      await new Promise((resolve) => setImmediate(resolve))
       return heard.join('')
     }
     expect(await heardAfter(0)).toMatch(/^event: hello\n.*event: resync\nid: 6\ndata: {}\n\n$/s)

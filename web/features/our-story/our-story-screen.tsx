@@ -164,7 +164,7 @@ interface WeekToldProps {
   members: readonly Member[]
 }
 
-/** A week of the story: what was said in it, one below the other on a way: three dots of it looked like a menu. */
+/** A week of the story: what was said in it, one below the other on a way; dotted it looked like menus. */
 export function WeekTold({ week, members }: WeekToldProps) {
   const { sprintId, startsOn, endsOn, entries, letters, done, isQuiet } = week
   const name = weekName(week.name)
