@@ -210,7 +210,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('all 5').first()).toHaveCSS('border-top-width', '1px')
         await page.goto(appPaths.settings)
         const line = (name: string) =>
-          page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name })
+          page
+            .getByRole('navigation', { name: 'Settings' })
+            .getByRole('link', { name: new RegExp(`^${name}`) })
         await expect(line('Co-parents')).toHaveCSS('border-top-width', '0px')
         await expect(line('Family')).toHaveCSS('border-top-width', '3px')
         await page.setViewportSize(screenSizes.phone)

@@ -37,11 +37,14 @@ for (const language of ['de', 'ar']) {
         }, voices)
         await page.goto(publicPaths.fun, { waitUntil: 'networkidle' })
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await page.locator('button', { hasText: say('Turn<0> the wheel</0>') }).click()
-        await expect(asked).toBeVisible()
+        // It can be seen before it can be worked.
+        await expect(async () => {
+          await page.locator('button', { hasText: say('Turn<0> the wheel</0>') }).click()
+          await expect(asked).toBeVisible({ timeout: 5_000 })
+        }).toPass()
       }
       // A card with a question, and in it nothing else to press.
-      const asked = page.getByRole('status').locator('.font-display')
+      const asked = page.getByRole('status').locator('.animate-rise')
       const reader = page.getByRole('status').getByRole('button')
       await withVoices('en-GB', `${language}-AT`)
       await expect(reader).toBeVisible()
