@@ -40,8 +40,8 @@ const taps = {
   'taps-plan-meeting': ['Plan meeting with six tasks', 30],
   'taps-stand-up': ['Check-in of five', 7],
   'taps-stand-up-later': ['Check-in of one who was not there', 3],
-  'taps-look-back-of-4': ['Retrospective of four', 13],
-  'taps-look-back-of-5': ['Retrospective of five', 15],
+  'taps-look-back-of-4': ['Retrospective of four', 12],
+  'taps-look-back-of-5': ['Retrospective of five', 14],
   'taps-as-drafted': ['Next week, accepted as drafted', 3],
 } as const
 const mostHeight = 1_170

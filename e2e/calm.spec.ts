@@ -164,7 +164,7 @@ test(
     const [question, answers, week, places, foot] = [
       page.getByRole('heading', { level: 1, name: 'Who does what?' }),
       page.getByRole('list', { name: 'Tasks of the week' }),
-      page.getByRole('region', { name: 'The week so far' }),
+      page.getByRole('region', { name: 'The plan so far' }),
       page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').last(),
       next(page),
     ]

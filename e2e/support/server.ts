@@ -32,7 +32,7 @@ export interface ServerOptions {
 const root = join(import.meta.dirname, '../..')
 /** The same for every server: who knows it need not work at a captcha (`apiFor`). */
 export const secret = 'a secret of journeys that is long enough'
-const timeout = 20_000 // milliseconds until the ready line must have come, on a busy machine
+const timeout = 60_000 // milliseconds until the ready line must have come, on a busy machine
 
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const port = await freePort()

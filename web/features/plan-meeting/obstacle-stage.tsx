@@ -76,7 +76,11 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
       <div className="-mt-3">
         {plansOf(planned.length > 0 ? planned : others)}
         {planned.length > 0 && others.length > 0 && (
-          <Disclosure summary={t`${others.length} more`}>{plansOf(others)}</Disclosure>
+          <Disclosure
+            summary={plural(others.length, { one: '# other task', other: '# other tasks' })}
+          >
+            {plansOf(others)}
+          </Disclosure>
         )}
       </div>
     </Step>

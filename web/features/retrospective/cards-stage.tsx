@@ -81,6 +81,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
     if (!there) return put({ text: answerWords(asked, choice), kind: cardKindOf(asked, choice) })
     void send.toSprint(sprint.id, { type: 'remove-card', cardId: there.id })
   }
+  const pictures = question?.choices && !isFull ? question : null
   const choose = (id: string) => chosen.set({ memberId: id, kind: null })
   const following = member && askedAfter(member, waiting)
   const board = (
@@ -89,6 +90,29 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       onTake={(idea) => put(idea)}
       editable
     />
+  )
+  // Whoever is asked without pictures answers right below the question.
+  const own = (
+    <Disclosure
+      summary={t`A card of our own`}
+      open={isOwnOpen || (member !== undefined && !pictures)}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <Segmented
+          label={t`What kind of card?`}
+          options={kinds}
+          value={kind}
+          onChange={(next) => chosen.set({ kind: next, memberId })}
+        />
+        <AddLine
+          about={about}
+          label={kind === 'high' ? t`What was good this week?` : t`What was hard this week?`}
+          add={t`Add it`}
+          full={isFull && t`No more cards fit. Take one away first.`}
+          onAdd={(text) => put({ text, kind })}
+        />
+      </div>
+    </Disclosure>
   )
 
   return (
@@ -105,14 +129,16 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       next={following && { member: following, act: () => choose(following.id) }}
       beside={board}
     >
-      {member && question?.choices && !isFull && (
+      {pictures && member ? (
         <AnswerPictures
           color={member.color}
-          question={question}
-          isChosen={(choice) => answerOf(question, choice) !== undefined}
-          onPress={(choice) => point(question, choice)}
+          question={pictures}
+          isChosen={(choice) => answerOf(pictures, choice) !== undefined}
+          onPress={(choice) => point(pictures, choice)}
           areLow
         />
+      ) : (
+        own
       )}
       {/* The turn goes on by itself: what is answered comes first. */}
       <FaceChoice
@@ -124,23 +150,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       />
       <div data-narrow>{board}</div>
       <div className="grid grid-cols-1 gap-1">
-        <Disclosure summary={t`A card of our own`} open={isOwnOpen}>
-          <div className="grid grid-cols-1 gap-4">
-            <Segmented
-              label={t`What kind of card?`}
-              options={kinds}
-              value={kind}
-              onChange={(next) => chosen.set({ kind: next, memberId })}
-            />
-            <AddLine
-              about={about}
-              label={kind === 'high' ? t`What was good this week?` : t`What was hard this week?`}
-              add={t`Add it`}
-              full={isFull && t`No more cards fit. Take one away first.`}
-              onAdd={(text) => put({ text, kind })}
-            />
-          </div>
-        </Disclosure>
+        {pictures && own}
         <CardGrouping sprintId={sprint.id} cards={cards} />
       </div>
     </Step>

@@ -32,22 +32,22 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const able = speakersAmong(members, today)
   const isGrown = (one: Member) => !isUnderSix(one, today)
   const [first, second] = able.filter(isGrown)
+  const standIn = (speakers.find(isGrown) ?? speakers[0]!).id
   const { decided, typed, draft, edit, keep } = useDecision(sprint, {
     today,
     // Nobody is chosen beforehand, unless there is one alone who could.
     ownerId: first && !second ? first.id : '',
-    standIn: (speakers.find(isGrown) ?? speakers[0]!).id,
+    standIn,
   })
   const { cards = [], why = '' } = sprint.retrospective ?? {}
   const lows = cards.filter(({ kind }) => kind === 'low')
   const groups = useIdeas(sprint)
   const { goOn } = useWays()
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
-  const isIdea = (text: string) => groups.some(({ texts }) => texts.includes(text))
-  /** An idea that somebody looks after leads on by itself; who writes, or changes who it is, stays. */
-  const choose = (changes: Partial<Draft>) => {
-    const next = edit(changes)
-    if (keep(next) && isIdea(next.text) && (!decided || changes.text !== undefined)) goOn()
+  /** An idea leads on by itself: who looks after it is said there, and changed with one press. */
+  const take = (text: string) => {
+    keep(edit({ text, ownerId: draft.ownerId || standIn }))
+    goOn()
   }
   // As long as nothing is to be tried there is nothing to look after, and the host asks.
   const owner = draft.text === '' ? undefined : members.find(({ id }) => id === draft.ownerId)
@@ -69,7 +69,7 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
               key={text}
               title={text}
               isChosen={sameText(text, draft.text)}
-              onPress={() => choose({ text })}
+              onPress={() => take(text)}
             />
           ))}
         </ChoiceLines>
@@ -90,7 +90,7 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
             legend={t`Who looks after it?`}
             members={able}
             values={[draft.ownerId]}
-            onPick={(ownerId) => choose({ ownerId })}
+            onPick={(ownerId) => keep(edit({ ownerId }))}
           />
         )}
         <p role="status" className="text-small text-quiet empty:hidden">
@@ -186,17 +186,15 @@ function useDecision(
   // Two events may come before the screen is drawn again: the second must know of the first.
   const sent = useRef<Draft | undefined>(decided)
 
-  /** Whether it is whole: what is not stays a draft. */
-  const keep = ({ text, ownerId, checkOn }: Draft): boolean => {
+  /** What is not whole stays a draft. */
+  const keep = ({ text, ownerId, checkOn }: Draft) => {
     const line = oneLine(text)
-    if (line === '' || ownerId === '' || checkOn === '') return false
+    if (line === '' || ownerId === '' || checkOn === '') return
     const before = sent.current
-    if (before?.text === line && before.ownerId === ownerId && before.checkOn === checkOn)
-      return true
+    if (before?.text === line && before.ownerId === ownerId && before.checkOn === checkOn) return
     const experiment = { id: decided?.id ?? id, text: line, ownerId, sprintId: sprint.id, checkOn }
     sent.current = experiment
     typed.sent(send.toFamily({ type: 'decide-experiment', experiment }).attempt)
-    return true
   }
   useOnLeave(() => {
     const left = typed.latest()

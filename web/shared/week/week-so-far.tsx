@@ -34,7 +34,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
   return (
     <section aria-labelledby="week-so-far" className="text-small grid grid-cols-1 gap-1">
       <h2 id="week-so-far" className="text-lead font-bold">
-        <Trans>The week so far</Trans>
+        <Trans>The plan so far</Trans>
       </h2>
       <List>
         {anyDay.length > 0 && (
