@@ -73,6 +73,13 @@ test('nobody is chosen beforehand to look after what is tried [N28]', async () =
   expect(markup).not.toContain(' checked=""')
 })
 
+test('who is asked without pictures answers right below the question [N31]', async () => {
+  const markup = await drawn({ kept: { cards: [card('leo')] } })
+  const line = markup.indexOf('A card of our own')
+  expect(markup.slice(0, line)).toMatch(/<details open=""><summary[^>]*>$/)
+  expect(line).toBeLessThan(markup.indexOf('Whose card is it?'))
+})
+
 test('who has thanked already is not told to thank before they get up [N34]', async () => {
   const ask = 'Thank each other before you get up.'
   expect(await saidWith({ kept: {}, isClosed: true })).toContain(ask)
