@@ -130,8 +130,8 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           </div>
         </div>
       </Disclosure>
-      {/* Whoever comes back finds the plan first, and the picture of its meeting below it. */}
-      {!isWide && !celebrate && planPicture}
+      {/* Whoever comes back finds the plan first, and the picture of its meeting below it, once all have said yes. */}
+      {!isWide && !celebrate && !waitsForYes(sprint) && planPicture}
     </MeetingFrame>
   )
 }
