@@ -19,13 +19,13 @@ export default defineConfig({
   forbidOnly: true,
   // Patient: what is quick costs nothing, and a machine that does other things beside is no failure.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { ...chromium, args: [...chromium.args, plainly] },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace of every step costs as much as the step; `--trace on` makes one where it is needed.
     screenshot: 'only-on-failure',
     // What a browser keeps between visits is for e2e/installed.spec.ts; elsewhere every page is the server's.
