@@ -21,7 +21,7 @@ const replacing = filesThat('server/**/*.test.ts', /vi[.]mock\(/)
  */
 const timed = filesThat(
   'server/**/*.test.ts',
-  /(?:performance|Date)[.]now\(\)[^]*[.]toBeLessThan\(\d[\d_]{2,}\)/,
+  /(?:performance|Date)[.]now\(\)[^]*[.]toBe(?:Less|Greater)Than\((?:\d[\d_]{2,}|\d [*])/,
 )
 
 /**

@@ -27,7 +27,6 @@ const whatItDoes = join(import.meta.dirname, 'testing/full-disk.ts')
 
 test.skipIf(!isPossible)(
   'a server starts and reads on a full disk, says so at /readyz, and recovers by itself [H6]',
-  { timeout: 60_000 },
   () => {
     const folder = temporaryFolder()
     const program = `exec "${process.execPath}" "${whatItDoes}" "$0"`

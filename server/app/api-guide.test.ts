@@ -151,11 +151,13 @@ describe('the guide for other programs does what it says', () => {
     let heard = ''
     listener.stdout.on('data', (text: Buffer) => (heard += text.toString()))
     await expect
-      .poll(() =>
-        fetch(receiver).then(
-          ({ status }) => status,
-          () => 0,
-        ),
+      .poll(
+        () =>
+          fetch(receiver).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 20_000 },
       )
       .toBe(401)
 
