@@ -151,12 +151,11 @@ async function writeContent(vite, folder, { language, content }) {
   const from = JSON.stringify(join(root, content))
   const whole = {}
   compileFunction(await bundled(vite, `export * from ${from}`), ['exports'])(whole)
-  const isFunction = (name) => typeof whole[name] === 'function'
-  const functions = Object.keys(whole).filter(isFunction)
+  const functions = Object.keys(whole).filter((name) => typeof whole[name] === 'function')
   const code = await bundled(vite, `export { ${functions.join(', ')} } from ${from}`)
   writeFileSync(join(folder, `${language}.cjs`), code)
-  const words = JSON.stringify({ ...whole, ...Object.fromEntries(functions.map((one) => [one])) })
-  writeFileSync(join(folder, `${language}.content.json`), words)
+  // JSON leaves them out by itself.
+  writeFileSync(join(folder, `${language}.content.json`), JSON.stringify(whole))
 }
 
 /** A module with all that it needs, as the text of one CommonJS file. */
