@@ -63,6 +63,10 @@ export type Parent = {
 export const account = { email: 'maya@example.org', password: 'giraffe-umbrella' }
 let visits = 0
 
+/** The address of the nth visitor: those who come one after another are of different networks (A83). */
+export const addressOf = (visitor: number) =>
+  `10.${visitor & 255}.${(visitor >> 8) & 255}.${visitor >> 16}`
+
 /** Creates the parent's account, or signs in where it is there already. */
 export async function enter(
   { url, port }: Pick<Elefam, 'url' | 'port'>,
@@ -80,8 +84,7 @@ export async function enter(
     return response
   }
   visits += 1
-  const from = `10.0.${visits >> 8}.${visits & 255}`
-  const forwarded = { 'x-forwarded-for': from }
+  const forwarded = { 'x-forwarded-for': addressOf(visits) }
   const captcha = async () => {
     const challenge = await fetch(`http://127.0.0.1:${port}${apiPaths.captchaChallenge}`)
     return solveCaptcha((await challenge.json()) as Challenge)

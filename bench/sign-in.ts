@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiPaths } from '#core/paths.ts'
-import { account, enter, startElefam, type Elefam } from './elefam.ts'
+import { account, addressOf, enter, startElefam, type Elefam } from './elefam.ts'
 import { settle, type LivingFamily } from './family.ts'
 import { median, judged, range, rounded, told, type Result } from './results.ts'
 import { steady, type Ask } from './steady.ts'
@@ -82,8 +82,7 @@ async function readersInAFlood(house: House): Promise<Result> {
   const refused = new Map<number, number>()
   const flood = inParallel(floodOf, async () => {
     tries += 1
-    const address = `10.${1 + (tries >> 16)}.${(tries >> 8) & 255}.${tries & 255}`
-    const status = await tryPassword(house.elefam, `nobody${tries}@example.org`, address)
+    const status = await tryPassword(house.elefam, `nobody${tries}@example.org`, addressOf(tries))
     refused.set(status, (refused.get(status) ?? 0) + 1)
   })
   await wait(1_000)

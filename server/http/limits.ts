@@ -173,7 +173,7 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
   return {
     pace: {
       writing: writePace ? pacer(clock, writing) : noPace,
-      reading: pacer(clock, reading),
+      reading: writePace ? pacer(clock, reading) : noPace,
       asking: writePace ? pacer(clock, asking) : noPace,
       askingFromNetwork: writePace ? pacer(clock, askingFromNetwork) : noPace,
     },
