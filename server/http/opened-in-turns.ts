@@ -1,10 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { networksOf } from '#server/platform/network-address.ts'
 import type { Env } from './route.ts'
 
-/** Before anything is asked of the database: the first question of a stream is who comes. */
+/** Turns of the event loop that an event stream waits at most for others to come in before it is opened. */
+const turnsAtMost = 100
+/** How many event streams have been asked for. */
+let came = 0
+
+/**
+ * Before anything is asked of the database: the first question of a stream is who comes. The system lets in
+ * one connection a turn: while thousands come back, whoever comes after them would else wait for them all.
+ */
 export const openedInTurns: MiddlewareHandler<Env> = (c, next) => {
+  came += 1
   const { queues, clientAddress } = c.get('services')
   const { network } = networksOf(clientAddress(c))
-  return queues.openings.run({ network }, next)
+  return queues.openings.run({ network }, async () => {
+    for (let turns = 0, known = -1; known !== came && turns < turnsAtMost; turns += 1) {
+      known = came
+      await nextTurn()
+    }
+    await next()
+  })
 }
