@@ -1,20 +1,24 @@
-import { expect, vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
 import { appPaths } from '#core/paths.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Where the newest link to this screen in a mail to this address leads, once all mails have gone. */
+/**
+ * Where the newest link to this screen in a mail to this address leads, once all mails have gone. Not by
+ * `vi.waitFor`, which moves a test's clock while it waits.
+ */
 export async function mailedLink(
   server: TestServer,
   email: string,
   screen: string = appPaths.verifyEmail,
 ): Promise<URL> {
-  return vi.waitFor(async () => {
+  for (let looks = 0; looks < 100; looks += 1) {
     await server.sendMails() // Another round may have it in hand.
     const mails = server.mails.filter(({ to }) => to === email)
-    const links = mails.flatMap(({ text }) => linksIn(text, screen))
-    expect(links.length, `links to ${email}`).toBeGreaterThan(0)
-    return new URL(links.at(-1)!)
-  }, 5_000)
+    const newest = mails.flatMap(({ text }) => linksIn(text, screen)).at(-1)
+    if (newest !== undefined) return new URL(newest)
+    await wait(50)
+  }
+  throw new Error(`No mail to ${email} leads to ${screen}.`)
 }
 
 function linksIn(text: string, screen: string): string[] {
