@@ -8,9 +8,10 @@ import { databaseFile } from '#server/store/database-file.ts'
 import { apiPaths } from '#core/paths.ts'
 import { startElefam } from './elefam.ts'
 import { settle, sprintId, type LivingFamily } from './family.ts'
-import { load, requestBytes, type Target } from './load.ts'
+import { requestBytes, type Target } from './load.ts'
 import { compare } from './pairs.ts'
 import { judged, range, rounded, told, type Result } from './results.ts'
+import { steady } from './steady.ts'
 
 const few = 5
 const many = 500
@@ -83,11 +84,13 @@ async function compareList(
 
 /** How long a family waits for two years of weeks. */
 async function measureLongPage(long: Lived): Promise<Result> {
-  const path = (familyId: string) => `${apiPaths.insights(familyId)}?limit=${longPage}`
-  const first = performance.now()
-  await load(target(long, path), { ...bounds, requests: 1 })
-  const uncounted = performance.now() - first
-  const { p50, p99 } = await load(target(long, path), bounds)
+  const { familyId, parent } = long.family
+  const path = `${apiPaths.insights(familyId)}?limit=${longPage}`
+  // It comes in pieces, without its length.
+  const page = () => ({ method: 'GET' as const, path, headers: parent.headers })
+  const { p50: uncounted } = await steady(long.port, page, { rate: 1, seconds: 1 })
+  const { p50, p99, errors } = await steady(long.port, page, { rate: 20, seconds: 5 })
+  if (errors.length > 0) throw new Error(errors[0])
   return told({
     id: 'long-history-page',
     what: `${longPage} weeks in numbers, as /insights asks for more than a year`,

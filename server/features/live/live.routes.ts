@@ -4,7 +4,7 @@ import { bearerOf } from '#server/http/bearer.ts'
 import { streamed } from '#server/http/event-streams.ts'
 import { openedInTurns } from '#server/http/opened-in-turns.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
-import { tokenOf, userOf } from '#server/http/route.ts'
+import { tokenOf, userOf, type Services } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { readSequence } from '#server/store/changes.ts'
 import { readEntryTexts } from './change-text.ts'
@@ -21,29 +21,34 @@ export const liveRoutes = ({ streams }: { streams: Streams }) => {
   const table = changesRoute(routes())
   table.on('GET', apiPaths.events.template.replace('{familyId}', ':familyId'), openedInTurns)
   return table.openapi(liveApi.events, async (c) => {
-    const { db, pace, readSession, readToken } = c.get('services')
+    const { db, pace } = c.get('services')
     const { familyId } = c.req.valid('param')
     const { id: userId } = userOf(c)
     // Apart from lists: whoever read a lot hears all the same what happens.
     pace.reading.take(`streams ${tokenOf(c) ?? familyId}`, openingWeight)
     const lastEventId = resumedFrom.safeParse(c.req.header('last-event-id')).data
     const resumed = lastEventId ?? c.req.valid('query').after
-    const { headers } = c.req.raw // kept as long as the stream, without all that is around them
-    const token = bearerOf(headers)
-    return streamed(c, async (out) =>
-      streams.open({
-        familyId,
-        sequence: resumed ?? (await readSequence(db, familyId)),
-        out,
-        isAllowed: async () => {
-          const session = await (token === null
-            ? readSession(headers, { renew: false })
-            : readToken(token))
-          return session?.user.id === userId && session.user.familyId === familyId
-        },
-      }),
-    )
+    const isAllowed = isAllowedFor(c.get('services'), c.req.raw.headers, { userId, familyId })
+    return streamed(c, async (out) => {
+      const sequence = resumed ?? (await readSequence(db, familyId))
+      return streams.open({ familyId, sequence, out, isAllowed })
+    })
   })
+}
+
+/** Apart from what opens a stream: it is kept as long as that, without the request that is around them. */
+function isAllowedFor(
+  { readSession, readToken }: Pick<Services, 'readSession' | 'readToken'>,
+  headers: Headers,
+  { userId, familyId }: { userId: string; familyId: string },
+) {
+  const token = bearerOf(headers)
+  return async () => {
+    const session = await (token === null
+      ? readSession(headers, { renew: false })
+      : readToken(token))
+    return session?.user.id === userId && session.user.familyId === familyId
+  }
 }
 
 /** The same entries for whoever asks: what was missed, or where no stream comes through. */
