@@ -50,7 +50,7 @@ async function aDay(browser: Browser, url: string): Promise<Result[]> {
   await page.goto(pairedPaths.wall)
   await page.getByLabel('Code').fill(secret)
   await page.getByRole('button', { name: 'Pair this tablet' }).click()
-  await page.locator('.wall-item').first().waitFor()
+  await ringOf(page).waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
 
@@ -73,9 +73,12 @@ async function aDay(browser: Browser, url: string): Promise<Result[]> {
   return results(before, await kept(session))
 }
 
+const ringOf = (page: Page) =>
+  page.getByRole('button', { name: 'Something to do, number 1, Ben' })
+
 /** Until the wall shows the tick that was made while it had no network; its waits are those of the clock. */
 async function untilHeard(page: Page, done: boolean): Promise<void> {
-  const ring = page.getByRole('button', { name: 'Something to do, number 1, Ben' })
+  const ring = ringOf(page)
   const isHeard = async () => (await ring.getAttribute('aria-pressed')) === String(done)
   for (let tries = 0; !(await isHeard()); tries += 1) {
     if (tries === 100) throw new Error('the wall has not healed')
