@@ -21,7 +21,7 @@ import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
 import { FaceTicks, lineWords } from '#web/shared/tasks/face-ticks.tsx'
 import { CircleCheck, Sprout } from '#web/ui/icons.ts'
@@ -132,7 +132,7 @@ interface LinesProps extends DayProps {
 
 /** What belongs to the day, then what may be done on any. */
 function Lines({ sprint, date, isToday, lines }: LinesProps) {
-  const isWide = useIsWide()
+  const isRoomy = useIsWide(tablet)
   const fixed = lines.filter(({ isFixed }) => isFixed)
   const anyDay = lines.filter(({ isFixed }) => !isFixed)
   return (
@@ -146,7 +146,7 @@ function Lines({ sprint, date, isToday, lines }: LinesProps) {
         />
       )}
       {anyDay.length > 0 && (
-        <AnyDay sprint={sprint} date={date} lines={anyDay} isFolded={foldsAnyDay(lines, isWide)} />
+        <AnyDay sprint={sprint} date={date} lines={anyDay} isFolded={foldsAnyDay(lines, isRoomy)} />
       )}
     </>
   )
