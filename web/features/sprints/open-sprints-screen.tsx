@@ -196,7 +196,7 @@ function WeekLine(props: WeekLineProps) {
             </span>
           )}
           {/* The days end with a number: another one right behind it would be read with it. */}
-          <span className="text-small text-quiet">
+          <span className="text-small text-quiet first-letter:uppercase">
             {held && `${held} · `}
             {dayRange(sprint.startsOn, endOf(sprint))}
           </span>
