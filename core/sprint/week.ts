@@ -57,8 +57,7 @@ export const forLookBack = (
   running: Sprint,
   sprints: readonly Sprint[],
   today: string,
-): Sprint | null =>
-  waitsForLookBack(sprints, today) ?? (endOf(running) === today ? running : null)
+): Sprint | null => waitsForLookBack(sprints, today) ?? (endOf(running) === today ? running : null)
 
 /** The next meeting's day, today included; null while the family has not chosen a weekday. */
 export function nextMeetingDay({ meetingDay }: FamilySettings, today: string): string | null {

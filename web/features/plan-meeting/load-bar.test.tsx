@@ -42,7 +42,12 @@ test('the bar of a plan is as much longer than its mark as the plan is more than
   const [usual, eight, twelve, nineteen] = await Promise.all([5, 8, 12, 19].map(drawn))
   expect(usual!.part, 'half of the bar is a usual week').toBe(50)
   expect(eight!.part).toBe(80)
-  for (const [one, ticks] of [[usual, 5], [eight, 8], [twelve, 12], [nineteen, 19]] as const)
+  for (const [one, ticks] of [
+    [usual, 5],
+    [eight, 8],
+    [twelve, 12],
+    [nineteen, 19],
+  ] as const)
     expect(one!.times).toBeCloseTo(ticks / 5)
   expect(nineteen!.part, 'within its room').toBe(100)
   expect(usual!.words).toBe('5 ticks a week. The mark is what is usual for you.')

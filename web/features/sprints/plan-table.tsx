@@ -172,7 +172,10 @@ function DayMark({ day, kind, done, planned, today }: TaskDay & { today: string 
   const isPast = day < today
   if (done > 0 && done === planned)
     return (
-      <Mark words={t({ message: 'done', context: 'a task' })} className="bg-leaf text-on-leaf forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]">
+      <Mark
+        words={t({ message: 'done', context: 'a task' })}
+        className="bg-leaf text-on-leaf forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+      >
         <Check className="size-4.5" strokeWidth={3} />
       </Mark>
     )
