@@ -31,7 +31,7 @@ export function BottomNavigation() {
     <nav
       data-bar="places"
       aria-label={t`Main`}
-      className="bg-surface border-line fixed inset-x-0 bottom-0 z-30 border-t lg:mx-auto lg:max-w-wide lg:bg-paper pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] print:hidden"
+      className="bg-surface border-line fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] print:hidden"
     >
       <ul className="mx-auto flex max-w-form items-stretch justify-around px-1 md:max-w-wide md:justify-between md:px-4 lg:justify-start lg:gap-2">
         {isReady(useUser()) ? <Places /> : <FirstPlaces />}

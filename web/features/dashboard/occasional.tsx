@@ -231,6 +231,20 @@ export function DayDone({ date, done, isMoreOpen, celebrate }: DayDoneProps) {
   )
 }
 
+/** A day of a week that has nothing on it, or of a plan that holds nothing yet. */
+export function NothingPlanned({ sprint }: { sprint: Sprint }) {
+  return (
+    <p className="text-quiet">
+      {sprint.tasks.length === 0
+        ? t`There is nothing in this plan yet.`
+        : t`Nothing is planned for this day. Enjoy it.`}{' '}
+      <TextLink to={forSprint(appPaths.editSprint, sprint.id)}>
+        {sprint.tasks.length === 0 ? t`Add tasks` : t`See the plan`}
+      </TextLink>
+    </p>
+  )
+}
+
 /** From today to a day on which something was forgotten, and back. A day that is done has nothing to lead to. */
 export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => void }) {
   const { family, sprints, today } = useHome()
