@@ -208,6 +208,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(screenSizes.desk)
         await page.goto(appPaths.editSprint)
         await expect(page.getByText('all 5').first()).toHaveCSS('border-top-width', '1px')
+        await page.goto(appPaths.dashboard)
+        const whose = page.getByRole('button', { name: /^Whose tasks are shown here/ })
+        await expect(whose).toHaveCSS('border-top-width', '1px')
+        await expect(whose.getByText('For all 5'), 'one edge').toHaveCSS('border-top-width', '0px')
         await page.goto(appPaths.settings)
         const line = (name: string) =>
           page

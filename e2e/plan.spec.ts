@@ -287,7 +287,8 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     const inView = { ratio: 1 }
     await expect(button(page, 'Add a task')).toBeInViewport(inView)
     await expect(button(page, 'Change: Task 3')).toBeInViewport(inView)
-    await expect(page.getByRole('img', { name: 'every day, 0 of 7 done' })).toBeVisible()
+    const days = page.getByRole('img', { name: 'every day, 0 of 7 done' })
+    await expect(days, 'each day has its letter').toHaveText('SMTWTFS')
     await expectAccessible(page)
     const dialog = page.getByRole('dialog')
 

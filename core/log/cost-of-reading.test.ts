@@ -321,7 +321,7 @@ const given = [1, 3]
 const within = new Set(
   [
     'applyCommand withFrom undoOf changedBetween touchedBetween requireUndoable inOrder',
-    'activeSprint activeSprintIndex daysAround dayOfStandUp sprintForStandUp',
+    'activeSprint activeSprintIndex daysAround dayOfStandUp forLookBack sprintForStandUp',
     'nextLookBack nextMeeting nextSprintName openPlans waitsForLookBack',
     'bestWeekdays hasSomethingToSee missionTotal moodFinding rhythmFinding weekdayFinding',
     'authorOf heldRoles momentRefusal thanksBetween tickingRefusal',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { aSprint, aTask } from '../testing/a-family.ts'
-import { activeSprint, missedWeeks, nextMeetingDay, standingOn, waitsForLookBack } from './week.ts'
+import {
+  activeSprint,
+  forLookBack,
+  missedWeeks,
+  nextMeetingDay,
+  standingOn,
+  waitsForLookBack,
+} from './week.ts'
 
 const plannedAt = '2026-03-01T17:00:00.000Z'
 const lived = [aTask({ checks: { '2026-03-02': ['mia'] } })]
@@ -34,6 +41,14 @@ test('today’s sprint comes before one that only waits to be closed [S4.7]', ()
   expect(waitsForLookBack([week1, week2], '2026-03-09')).toBe(week1)
   expect(waitsForLookBack([{ ...week1, completed: true }, week2], '2026-03-09')).toBeNull()
   expect(waitsForLookBack([aSprint()], '2026-03-09')).toBeNull()
+})
+
+test('while a week runs, one before it is looked back on, or that week on its last day [S4.7]', () => {
+  expect(forLookBack(week2, [week1, week2], '2026-03-09')).toBe(week1)
+  expect(forLookBack(week2, [week1, week2], '2026-03-14'), 'the older one first').toBe(week1)
+  expect(forLookBack(week1, [week1, week2], '2026-03-06')).toBeNull()
+  expect(forLookBack(week1, [week1, week2], '2026-03-07')).toBe(week1)
+  expect(forLookBack(week2, [aSprint(), week2], '2026-03-09'), 'of a draft nothing').toBeNull()
 })
 
 test('a planned week that nobody touched is behind the family by itself, and asks for nothing [N4]', () => {

@@ -52,6 +52,13 @@ export function waitsForLookBack(sprints: readonly Sprint[], today: string): Spr
   )
 }
 
+/** What a family can look back on while a week runs: one before it that waits, or that week on its last day. */
+export const forLookBack = (
+  running: Sprint,
+  sprints: readonly Sprint[],
+  today: string,
+): Sprint | null => waitsForLookBack(sprints, today) ?? (endOf(running) === today ? running : null)
+
 /** The next meeting's day, today included; null while the family has not chosen a weekday. */
 export function nextMeetingDay({ meetingDay }: FamilySettings, today: string): string | null {
   if (!meetingDay) return null

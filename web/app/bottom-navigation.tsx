@@ -22,8 +22,9 @@ import { checkInState, type CheckInState } from '#web/shared/meeting/check-in-st
 /**
  * The places of the product (S2.3): a bar at the foot, under the thumb. There are three before the first
  * plan, and five from then on (N30). Until the onboarding is finished they lead nowhere, and its two
- * places stand there (N16). From a tablet on they begin where the screens do, and on a wide one they stay at
- * that side: beside the next step of a meeting there is room for them at the same place.
+ * places stand there (N16). From a tablet on they begin where the screens do. On a wide one the bar is as wide
+ * as a page, on its own paper, and they stay at that side: beside the next step of a meeting there is room for
+ * them at the same place.
  */
 export function BottomNavigation() {
   return (

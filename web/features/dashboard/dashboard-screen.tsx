@@ -5,8 +5,7 @@ import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import type { Progress } from '#core/tasks/progress.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
-import { activeSprint, missedWeeks, standingOn } from '#core/sprint/week.ts'
-import { endOf } from '#core/time/sprint-days.ts'
+import { forLookBack, missedWeeks, standingOn } from '#core/sprint/week.ts'
 import { appPaths } from '#core/paths.ts'
 import { useHome, useSaving, useStandUpDay } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -66,9 +65,7 @@ export function DashboardScreen() {
   // What a missed week came to is no news that helps anybody.
   const isMissed = missedWeeks(sprints, today).length > 0
   const running = standing.kind === 'running' ? standing.sprint : null
-  // One before it is not closed, or it ends today.
-  const isForLookBack =
-    running && (activeSprint(sprints, today) !== running || endOf(running) === today)
+  const toLookBackOn = running && forLookBack(running, sprints, today)
   const isWide = useIsWide()
   const checkIn = running && <StandUpStrip sprint={running} />
   return (
@@ -78,7 +75,7 @@ export function DashboardScreen() {
         <TodayHeading running={running} />
         <OfflineNotice />
         <Moments missionOver={!isMissed} />
-        {isForLookBack && <LookBackNotice running={running} />}
+        {toLookBackOn && <LookBackNotice sprint={toLookBackOn} />}
         {!running && <NextStep standing={standing} />}
         <div className="grid gap-2">
           {!isWide && checkIn}

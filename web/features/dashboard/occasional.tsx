@@ -7,10 +7,9 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { dayOf, dayProgress, daysToFill } from '#core/stand-up/day.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { weeksOver } from '#core/story/journey.ts'
-import { daysLeft } from '#core/time/sprint-days.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import type { Progress } from '#core/tasks/progress.ts'
-import { waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { asking } from '#web/data/asking.tsx'
 import { useHome, useUser } from '#web/data/use-home.tsx'
@@ -119,29 +118,26 @@ function MissionOver() {
 }
 
 /** The week before is over and not closed while this one is running, or this one is on its last day. */
-export function LookBackNotice({ running }: { running: Sprint }) {
-  const { sprints, today } = useHome()
-  const late = waitsForLookBack(sprints, today)
-  const waiting = late ?? (daysLeft(running, today) === 1 ? running : null)
-  if (!waiting) return null
+export function LookBackNotice({ sprint }: { sprint: Sprint }) {
+  const isLate = endOf(sprint) < useToday()
   return (
     <Notice
       title={
-        late
-          ? t`${weekFirst(late.name)} is not closed yet`
-          : t`The last day of ${weekWithin(waiting.name)}`
+        isLate
+          ? t`${weekFirst(sprint.name)} is not closed yet`
+          : t`The last day of ${weekWithin(sprint.name)}`
       }
       actions={
         <ButtonLink
           size="small"
           variant="secondary"
-          to={forSprint(appPaths.retrospective, waiting.id)}
+          to={forSprint(appPaths.retrospective, sprint.id)}
         >
           <Trans>Look back together</Trans>
         </ButtonLink>
       }
     >
-      {late
+      {isLate
         ? t`Ten minutes to see what worked, and it is done.`
         : t`Sit down for ten minutes today or tomorrow: what went well, and what to try next.`}
     </Notice>
@@ -232,6 +228,20 @@ export function DayDone({ date, done, isMoreOpen, celebrate }: DayDoneProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A day of a week that has nothing on it, or of a plan that holds nothing yet. */
+export function NothingPlanned({ sprint }: { sprint: Sprint }) {
+  return (
+    <p className="text-quiet">
+      {sprint.tasks.length === 0
+        ? t`There is nothing in this plan yet.`
+        : t`Nothing is planned for this day. Enjoy it.`}{' '}
+      <TextLink to={forSprint(appPaths.editSprint, sprint.id)}>
+        {sprint.tasks.length === 0 ? t`Add tasks` : t`See the plan`}
+      </TextLink>
+    </p>
   )
 }
 

@@ -18,7 +18,7 @@ import { useHome, useUser } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { atTime, shortDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
@@ -287,10 +287,10 @@ const VerifyReminder = () => (
 function Experiment() {
   const { family, sprints, members, today } = useHome()
   const { owner: phoneOwner } = usePhone()
-  const isWide = useIsWide()
+  const isRoomy = useIsWide(tablet)
   const experiment = runningExperiment(family)
   const { mine } = splitFor(phoneOwner?.id ?? null, dayOf({ family, sprints }, today).lines)
-  const shown = foldsAnyDay(mine, isWide) ? mine.filter(({ isFixed }) => isFixed) : mine
+  const shown = foldsAnyDay(mine, isRoomy) ? mine.filter(({ isFixed }) => isFixed) : mine
   if (!experiment || shown.some(({ task }) => isTry(task, experiment, sprints))) return null
   const owner = members.find(({ id }) => id === experiment.ownerId)
   return (

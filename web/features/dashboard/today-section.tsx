@@ -15,19 +15,17 @@ import {
 import type { Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
-import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
 import { FaceTicks, lineWords } from '#web/shared/tasks/face-ticks.tsx'
 import { CircleCheck, Sprout } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 
 /** What is not of every day, and what is further down on a phone, comes when the rest is drawn. */
@@ -39,6 +37,7 @@ const DayDone = lazyPart(
 )
 const ManyDays = lazyPart(async () => (await occasional()).ManyDays)
 const OtherDay = lazyPart(async () => (await occasional()).OtherDay)
+const NothingPlanned = lazyPart(async () => (await occasional()).NothingPlanned)
 
 /**
  * The tasks of today, and of yesterday for what was forgotten. With a sprint in the address, as on the
@@ -132,7 +131,7 @@ interface LinesProps extends DayProps {
 
 /** What belongs to the day, then what may be done on any. */
 function Lines({ sprint, date, isToday, lines }: LinesProps) {
-  const isWide = useIsWide()
+  const isRoomy = useIsWide(tablet)
   const fixed = lines.filter(({ isFixed }) => isFixed)
   const anyDay = lines.filter(({ isFixed }) => !isFixed)
   return (
@@ -146,7 +145,7 @@ function Lines({ sprint, date, isToday, lines }: LinesProps) {
         />
       )}
       {anyDay.length > 0 && (
-        <AnyDay sprint={sprint} date={date} lines={anyDay} isFolded={foldsAnyDay(lines, isWide)} />
+        <AnyDay sprint={sprint} date={date} lines={anyDay} isFolded={foldsAnyDay(lines, isRoomy)} />
       )}
     </>
   )
@@ -198,19 +197,6 @@ function Pictures({ lines }: Pick<DayLinesProps, 'lines'>) {
         <TaskIcon key={task.id} name={task.icon} className="size-7" />
       ))}
     </span>
-  )
-}
-
-function NothingPlanned({ sprint }: { sprint: Sprint }) {
-  return (
-    <p className="text-quiet">
-      {sprint.tasks.length === 0
-        ? t`There is nothing in this plan yet.`
-        : t`Nothing is planned for this day. Enjoy it.`}{' '}
-      <TextLink to={forSprint(appPaths.editSprint, sprint.id)}>
-        {sprint.tasks.length === 0 ? t`Add tasks` : t`See the plan`}
-      </TextLink>
-    </p>
   )
 }
 

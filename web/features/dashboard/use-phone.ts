@@ -35,7 +35,7 @@ export function splitFor(ownerId: string | null, lines: readonly DayLine[]) {
 const foldedFrom = 3
 
 /** Whether what may wait for another day is one line that opens: on a phone, below what belongs to this one. */
-export function foldsAnyDay(lines: readonly DayLine[], isWide: boolean): boolean {
+export function foldsAnyDay(lines: readonly DayLine[], isRoomy: boolean): boolean {
   const anyDay = lines.filter(({ isFixed }) => !isFixed).length
-  return !isWide && anyDay >= foldedFrom && anyDay < lines.length
+  return !isRoomy && anyDay >= foldedFrom && anyDay < lines.length
 }

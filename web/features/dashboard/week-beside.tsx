@@ -2,6 +2,7 @@ import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
+import { anyDayProgress } from '#core/stand-up/any-day.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { daysOf, endOf } from '#core/time/sprint-days.ts'
@@ -36,6 +37,7 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
           .map((day) => (
             <DayBeside key={day} sprint={sprint} day={day} isOff={off.includes(day)} />
           ))}
+        <AnyDayBeside sprint={sprint} />
       </ol>
       <ComingUp today={today} seenUntil={endOf(sprint)} />
     </section>
@@ -49,6 +51,19 @@ export function WeekBar({ sprint }: { sprint: Sprint }) {
   if (done === 0) return null
   const words = t`${done} of ${planned} done`
   return <Bar value={done} max={planned} label={words} words={words} />
+}
+
+/** What is done of all that belongs to no day: with the days above it is what the bar says. */
+function AnyDayBeside({ sprint }: { sprint: Sprint }) {
+  const { members } = useHome()
+  const progress = anyDayProgress(sprint, members)
+  if (progress.done === 0) return null
+  return (
+    <li className="text-quiet flex min-h-12 items-center justify-between gap-3 px-3 py-1.5">
+      {t`Any day this week`}
+      <span className="text-small whitespace-nowrap">{dayProgressWords(progress, false)}</span>
+    </li>
+  )
 }
 
 function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff: boolean }) {

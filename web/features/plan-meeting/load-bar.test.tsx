@@ -26,20 +26,38 @@ const lived = aSprint({
 const OfPlan = ({ sprint }: { sprint: Sprint }) => <LoadBar {...useLoad(sprint)} />
 const drawn = (ticks: number) => drawnOf(plan(ticks))
 
-async function drawnOf(sprint: Sprint) {
-  const session = { ...aSession(), family: aFamily(), sprints: [lived, sprint] }
+async function drawnOf(sprint: Sprint, before = [lived]) {
+  const session = { ...aSession(), family: aFamily(), sprints: [...before, sprint] }
   const markup = await draw(<OfPlan sprint={sprint} />, { session })
-  return { part: Number(/width:([\d.]+)%/.exec(markup)?.[1]), words: wordsOf(markup).join(' ') }
+  const part = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(markup)?.[1])
+  return {
+    part: part('width'),
+    /** How many times as long as the mark says is usual. */
+    times: part('width') / part('inset-inline-start'),
+    words: wordsOf(markup).join(' '),
+  }
 }
 
-test('the bar of a plan is longer with each tick, and half as long as it is for a usual week [N33]', async () => {
-  const [usual, twelve, nineteen] = [await drawn(5), await drawn(12), await drawn(19)]
-  expect(usual.part).toBe(50)
-  expect(twelve.part).toBeGreaterThan(usual.part)
-  expect(nineteen.part).toBeGreaterThan(twelve.part)
-  expect(nineteen.part).toBeLessThan(100)
-  expect(usual.words).toBe('5 ticks a week. The mark is what is usual for you.')
-  expect(nineteen.words).toContain('Which task could wait?')
+test('the bar of a plan is as much longer than its mark as the plan is more than usual [N33]', async () => {
+  const [usual, eight, twelve, nineteen] = await Promise.all([5, 8, 12, 19].map(drawn))
+  expect(usual!.part, 'half of the bar is a usual week').toBe(50)
+  expect(eight!.part).toBe(80)
+  for (const [one, ticks] of [
+    [usual, 5],
+    [eight, 8],
+    [twelve, 12],
+    [nineteen, 19],
+  ] as const)
+    expect(one!.times).toBeCloseTo(ticks / 5)
+  expect(nineteen!.part, 'within its room').toBe(100)
+  expect(usual!.words).toBe('5 ticks a week. The mark is what is usual for you.')
+  expect(nineteen!.words).toContain('Which task could wait?')
+})
+
+test('where nothing is usual yet there is no bar, for a length beside nothing says nothing [N33]', async () => {
+  const { part, words } = await drawnOf(plan(12), [])
+  expect(part).toBeNaN()
+  expect(words).toBe('12 ticks a week.')
 })
 
 test('a thing of every day counts by its ticks, in the bar and in the words beside it [N33]', async () => {
@@ -54,12 +72,12 @@ test('in the middle of a week it is about the days left, beside what is usual in
   const daily = aTask({ owners: ['mia'], repeat: { kind: 'times', times: 7 } })
   // On Wednesday four days are left of a week that began on Sunday; five ticks a week are usual.
   const days = { startsOn: '2026-03-01', plannedAt: null }
-  const { part, words } = await drawnOf(aSprint({ id: 'this', ...days, tasks: [daily] }))
+  const { times, words } = await drawnOf(aSprint({ id: 'this', ...days, tasks: [daily] }))
   const usual = (5 * 4) / 7
   expect(words).toMatch(
     /^4 ticks in the days left\. That is more than the \d+ you usually finish\./,
   )
-  expect(part).toBeCloseTo((4 / (4 + usual)) * 100)
+  expect(times).toBeCloseTo(4 / usual)
   const once = [1, 2, 3].map((id) => aTask({ id: `t${id}`, owners: ['mia'] }))
   const fits = await drawnOf(aSprint({ id: 'this', ...days, tasks: once }))
   expect(fits.words).toBe('3 ticks in the days left. The mark is what is usual for you.')

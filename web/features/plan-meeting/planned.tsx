@@ -18,7 +18,6 @@ import { useHome } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { notesOf } from '#web/lib/words.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
@@ -79,6 +78,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       lead={lead(sprint, { isOver, celebrate, today })}
       foot={
         <MeetingFoot
+          isEnd={!isOver && sprint.startsOn > today}
           next={
             isOver
               ? {
@@ -205,7 +205,8 @@ function lead(sprint: Sprint, { isOver, celebrate, today }: LeadState): string {
   const days = daysWords(sprint, today)
   const then = whatComes(sprint, isOver)
   if (then) return `${days}. ${then}`
-  return celebrate ? `${notesOf(days, tasksWords(sprint))}.` : `${days}.`
+  // The days may end with a number, and nothing to count comes right behind it.
+  return celebrate ? `${tasksWords(sprint)} · ${days}` : `${days}.`
 }
 
 function whatComes(sprint: Sprint, isOver: boolean): string | null {

@@ -11,7 +11,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { shortDay, dayRange } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
-import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -27,31 +27,11 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const hasTasks = sprint.tasks.length > 0
   // One part alone is no round.
   const [first, second] = speakers.filter(({ id }) => ownTasks(sprint, id).length > 0)
-  return (
-    <Step
-      title={t`This is our week`}
-      // By its people, and where there is room by its days, too.
-      beside={hasTasks && <WeekSoFar sprint={sprint} />}
-      {...(first &&
-        second && {
-          lead: t`Each shows their own part, the youngest first.`,
-          member: first,
-          line: t`${first.name} begins`,
-          note: t`then ${second.name}`,
-        })}
-    >
-      <PastDraft sprint={sprint} />
-      {hasTasks ? (
-        <PlanByMember sprint={sprint} />
-      ) : (
-        <Notice title={t`There is no task in the plan yet`}>
-          <Trans>Go back and choose one small thing. A plan of one line is a plan.</Trans>
-        </Notice>
-      )}
+  const also = (dates.length > 0 || sprint.missionStep || experiment) && (
+    <div className="grid grid-cols-1 gap-5">
       {dates.length > 0 && (
         <ul
           aria-label={t`Fixed dates`}
-          data-narrow={(hasTasks && sprint.weeks === 1) || undefined}
           className="bg-marigold-soft rounded-field text-small grid grid-cols-1 gap-1 px-4 py-3"
         >
           {dates.map((one) => (
@@ -81,6 +61,32 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
           )}
         </p>
       )}
+    </div>
+  )
+  return (
+    <Step
+      title={t`This is our week`}
+      // The plan is read once, by its people; what else the week has stands beside it where there is room.
+      beside={also}
+      {...(first &&
+        second && {
+          lead: t`Each shows their own part, the youngest first.`,
+          member: first,
+          line: t`${first.name} begins`,
+          note: t`then ${second.name}`,
+        })}
+    >
+      <PastDraft sprint={sprint} />
+      {hasTasks ? (
+        <PlanByMember sprint={sprint} />
+      ) : (
+        <Notice title={t`There is no task in the plan yet`}>
+          <Trans>Go back and choose one small thing. A plan of one line is a plan.</Trans>
+        </Notice>
+      )}
+      <div data-narrow className="empty:hidden">
+        {also}
+      </div>
       {hasTasks && (
         <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>
           <Trans>Print it for the fridge</Trans>

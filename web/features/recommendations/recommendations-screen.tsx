@@ -12,7 +12,7 @@ import {
 import { appPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import {
   useAnsweredRecommendations,
@@ -155,9 +155,6 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
     </div>
   )
 }
-
-/** On a tablet there is room for a list beside the one. */
-const tablet = '(width >= 48rem)'
 
 /** Beside the one where there is room, else folded below it. */
 function Others({ children }: { children: ReactNode }) {

@@ -17,6 +17,7 @@ import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { ChevronRight } from '#web/ui/icons.ts'
 import { Columns, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
 import { List } from '#web/ui/list.tsx'
@@ -194,11 +195,13 @@ function WeekLine(props: WeekLineProps) {
               {statusWords(sprint, today, isActive)}
             </span>
           )}
-          <span className="text-small text-quiet">
+          {/* The days end with a number: another one right behind it would be read with it. */}
+          <span className="text-small text-quiet first-letter:uppercase">
+            {held && `${held} · `}
             {dayRange(sprint.startsOn, endOf(sprint))}
-            {held && ` · ${held}`}
           </span>
         </span>
+        <ChevronRight className="text-quiet size-5 shrink-0" />
       </Link>
       <SprintMenu sprint={sprint} actions={actions} />
       {next && (
@@ -220,8 +223,8 @@ function WeekLine(props: WeekLineProps) {
 function heldWords(sprint: Sprint, members: readonly Member[], today: string): string {
   if (isQuiet(sprint, today)) return t`a quiet week`
   if (!isClosed(sprint, today)) return sprint.tasks.length > 0 ? tasksWords(sprint) : ''
-  const { done } = sprintProgress(sprint, members)
-  return done > 0 ? plural(done, { one: '# thing done', other: '# things done' }) : ''
+  const progress = sprintProgress(sprint, members)
+  return progress.done > 0 ? t`${progress.done} done` : ''
 }
 
 /** So many days before it begins a week is asked to be planned. */
@@ -238,10 +241,7 @@ function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {
 /** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
 export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
   if (sprint.completed) return t({ message: 'Closed', context: 'a week' })
-  if (sprint.plannedAt === null)
-    return sprint.tasks.length > 0
-      ? t({ message: 'Drafted', context: 'a week' })
-      : t`Not planned yet`
+  if (sprint.plannedAt === null) return t`Not planned yet`
   if (sprint.startsOn > today) return t`Planned`
   if (endOf(sprint) < today) return t`Over, not closed yet`
   const days = daysLeftWords(sprint, today)

@@ -1,9 +1,11 @@
 import { t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
+import { weekdayOf } from '#core/time/calendar.ts'
 import { taskProgress, type Progress } from '#core/tasks/progress.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { oneLetterOf } from '#web/lib/dates.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
@@ -60,7 +62,8 @@ function PlanLine({ sprint, task, days, onEdit }: PlanLineProps) {
   const isDone = progress.planned > 0 && progress.done === progress.planned
   const rest = restWords(task, sprint)
   const isByDays = !rest && days.some(({ kind }) => kind === 'own')
-  const words = rest || (!isByDays && anyDayWords(task, progress))
+  const often = repeatWords(task.repeat, usePlanWeek(sprint))
+  const words = rest || (!isByDays && anyDayWords(task, progress, often))
   return (
     <li className="relative">
       <div className="flex min-h-14 items-center gap-3 py-1">
@@ -83,48 +86,59 @@ function PlanLine({ sprint, task, days, onEdit }: PlanLineProps) {
         <Whose sprint={sprint} task={task} />
         {isDone && <CircleCheck className="text-leaf-ink shrink-0" />}
       </div>
-      {isByDays && <Days {...{ sprint, task, days, progress }} />}
+      {isByDays && <Days {...{ days, progress, often }} />}
     </li>
   )
 }
 
-/** How far it is where any day will do; of what is done once its line says it. */
-const anyDayWords = ({ repeat }: Task, { done, planned }: Progress) =>
-  (planned > 1 || repeat.kind !== 'once') && t`${done} of ${planned}, any day`
-
-interface DaysProps extends Omit<PlanLineProps, 'onEdit'> {
-  progress: Progress
+/**
+ * How far it is where any day will do, or how often it comes as long as nothing of it is done; of what is done
+ * once its line says it.
+ */
+function anyDayWords({ repeat }: Task, { done, planned }: Progress, often: string) {
+  if (repeat.kind === 'once' && (done === 0 || planned === 1)) return null
+  return done === 0 ? often : t`${done} of ${planned}, any day`
 }
 
-/** A dot for each of its days, below those of the strip; in words for who does not see them. */
-function Days({ sprint, task, days, progress: { done, planned } }: DaysProps) {
+interface DaysProps extends Pick<PlanLineProps, 'days'> {
+  progress: Progress
+  often: string
+}
+
+/** Its days by their letters, below those of the strip; in words for who does not see them. */
+function Days({ days, progress: { done, planned }, often }: DaysProps) {
   const { today } = useHome()
-  const often = repeatWords(task.repeat, usePlanWeek(sprint))
   return (
     <p
       role="img"
       aria-label={notesOf(often, t`${done} of ${planned} done`)}
-      className="grid grid-cols-7 place-items-center px-0.5 pb-3"
+      className="grid grid-cols-7 place-items-center px-0.5 pb-2"
     >
-      {days.map(({ day, ...one }) => (
-        <Dot key={day} {...one} isToday={day === today} />
+      {days.map((one) => (
+        <Dot key={one.day} {...one} isToday={one.day === today} />
       ))}
     </p>
   )
 }
 
-const filled = 'border-leaf bg-leaf forced-colors:bg-[CanvasText]'
+const whole =
+  'border-leaf bg-leaf text-on-leaf forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
 
-function Dot({ kind, done, planned, isToday }: Omit<TaskDay, 'day'> & { isToday: boolean }) {
+function Dot({ day, kind, done, planned, isToday }: TaskDay & { isToday: boolean }) {
   if (kind === 'none') return <span />
   return (
     <span
       className={classes(
-        'rounded-full size-2.5 border-[1.5px]',
-        done > 0 && done === planned ? filled : 'border-edge',
-        done > 0 && done < planned && 'bg-leaf-soft border-leaf',
+        'rounded-full text-tiny grid size-6 place-items-center border-[1.5px] leading-none font-semibold',
+        done > 0 && done === planned
+          ? whole
+          : done > 0
+            ? 'bg-leaf-soft border-leaf text-leaf-ink'
+            : 'border-edge text-quiet',
         isToday && 'outline-elephant outline-2 outline-offset-1',
       )}
-    />
+    >
+      {oneLetterOf(weekdayOf(day))}
+    </span>
   )
 }

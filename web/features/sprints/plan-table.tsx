@@ -105,7 +105,10 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                   ) : (
                     row(
                       (_, index) => <DayMark {...marks[index]!} today={today} />,
-                      sumWords(taskProgress(sprint, task, members)),
+                      sumWords(
+                        taskProgress(sprint, task, members),
+                        marks.some(({ kind }) => kind === 'any'),
+                      ),
                     )
                   )}
                 </tr>
@@ -127,8 +130,9 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
   )
 }
 
-/** Of a single tick its day says it already. */
-const sumWords = (progress: Progress) => progress.planned > 1 && dayProgressWords(progress, false)
+/** Of a single tick its day says it already; before anything is done only what has no days says how often. */
+const sumWords = (progress: Progress, isAnyDay: boolean) =>
+  progress.planned > 1 && (progress.done > 0 || isAnyDay) && dayProgressWords(progress, isAnyDay)
 
 const ruled = 'border-line h-11 border-b'
 const groupName = 'text-small text-quiet text-start font-semibold'
@@ -168,7 +172,10 @@ function DayMark({ day, kind, done, planned, today }: TaskDay & { today: string 
   const isPast = day < today
   if (done > 0 && done === planned)
     return (
-      <Mark words={t({ message: 'done', context: 'a task' })} className="bg-leaf text-on-leaf">
+      <Mark
+        words={t({ message: 'done', context: 'a task' })}
+        className="bg-leaf text-on-leaf forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+      >
         <Check className="size-4.5" strokeWidth={3} />
       </Mark>
     )

@@ -199,16 +199,18 @@ interface FootProps {
   member?: Member | undefined
   /** What pressing it brings with it. */
   note?: string | undefined
+  /** The meeting is over with it: no arrow says that something follows. */
+  isEnd?: boolean
 }
 
 /** The one filled button, as wide as the screen: it names what is next, in one line (N32), or two of a long language. */
-export function MeetingFoot({ next, member, note }: FootProps) {
+export function MeetingFoot({ next, member, note, isEnd }: FootProps) {
   const noteId = useId()
   const button = (
     <Button
       wide
       aria-keyshortcuts="Enter"
-      icon={<ArrowRight className="size-5" />}
+      icon={isEnd ? undefined : <ArrowRight className="size-5" />}
       className="flex-row-reverse [&>span]:min-w-0"
       aria-describedby={note && noteId}
       onClick={settled(next.act)}

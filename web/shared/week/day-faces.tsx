@@ -32,7 +32,7 @@ export function DayFaces({ lines }: { lines: readonly DayLine[] }) {
         >
           <Avatar {...member} size="small" />
           {state === 'done' && (
-            <span className="bg-leaf text-on-leaf ring-paper rounded-full absolute -end-1 -bottom-1 grid size-4.5 place-items-center ring-2">
+            <span className="bg-leaf text-on-leaf ring-paper rounded-full absolute forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] -end-1 -bottom-1 grid size-4.5 place-items-center ring-2">
               <Check className="size-3.5" strokeWidth={3.5} />
             </span>
           )}
