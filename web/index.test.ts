@@ -29,6 +29,21 @@ test('the browser bar has the colour of the paper wherever it is set [S1.5]', ()
   }
 })
 
+test('who has a session is welcomed back before the first paint [S2.9]', () => {
+  const script = readFileSync(new URL('./theme.js', import.meta.url), 'utf8')
+  const attributesWith = (cookie: string) => {
+    const told: string[] = []
+    const documentElement = { setAttribute: (name: string) => told.push(name) }
+    const CSS = { supports: () => true }
+    const document = { cookie, documentElement }
+    runInNewContext(script, { window: { CSS }, CSS, document, addEventListener: () => undefined })
+    return told
+  }
+  expect(attributesWith('language=de; elefam.user=maya')).toEqual(['data-visitor'])
+  expect(attributesWith('__Host-elefam.user=maya')).toEqual(['data-visitor'])
+  expect(attributesWith('language=de')).toEqual([])
+})
+
 test('a browser too old for the page is told so kindly, any other hears nothing [W1]', () => {
   const script = readFileSync(new URL('./theme.js', import.meta.url), 'utf8')
   const told = (CSS: unknown) => {

@@ -7,6 +7,7 @@ import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { sessionUser } from '#web/lib/safe-storage.ts'
 import { buttonClasses, type ButtonVariant } from '#web/ui/button.tsx'
 
 interface PublicPageProps {
@@ -104,13 +105,18 @@ export const useVisitor = () =>
     () => undefined,
   )
 
-/** Asks once for all of a public page: it is prerendered for strangers, its header and way in change. */
+/**
+ * Asks once for all of a public page. It is prerendered for strangers; what is for newcomers, or for who is
+ * signed in, is chosen by the styles: before the answer by the cookie, as theme.js does.
+ */
 export function useAskingWhoIsHere(): void {
   useEffect(() => {
     let isHere = true
+    welcome(sessionUser() !== null)
     const tell = (user: User | null | undefined) => {
       if (!isHere) return
       visitor = user
+      if (user !== undefined) welcome(user !== null)
       visitors.announce()
     }
     request(apiPaths.session).then(
@@ -122,4 +128,8 @@ export function useAskingWhoIsHere(): void {
       isHere = false
     }
   }, [])
+}
+
+function welcome(isVisitor: boolean): void {
+  document.documentElement.toggleAttribute('data-visitor', isVisitor)
 }
