@@ -14,6 +14,7 @@ import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import {
   useAnsweredRecommendations,
   useRecommendationActions,
@@ -132,7 +133,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
                 <span className="text-elephant-ink grid size-8 shrink-0 place-content-center">
                   <IdeaPicture idea={idea} />
                 </span>
-                <span className="min-w-0 flex-1 leading-snug">{idea.title}</span>
+                <span className="min-w-0 flex-1 leading-snug">{wholeWords(idea.title)}</span>
               </ListPress>
             ))}
           </List>
