@@ -90,6 +90,8 @@ const ofThePlan: readonly string[] = [
   appPaths.planMeeting,
   appPaths.printablePlan,
 ]
+/** What is no first step. */
+const besides: readonly string[] = [appPaths.settings, appPaths.more]
 const places: readonly string[] = [
   appPaths.dashboard,
   appPaths.editSprint,
@@ -97,9 +99,9 @@ const places: readonly string[] = [
   appPaths.retrospective,
 ]
 
-/** The place that says where one is. Before the first steps are done, the settings are one of their own. */
+/** The place that says where one is. Before the first steps are done, the settings are one of their own, and More none. */
 function placeOf(screen: string, isBeginning: boolean): string {
-  if (isBeginning) return screen === appPaths.settings ? screen : appPaths.onboarding
+  if (isBeginning) return besides.includes(screen) ? screen : appPaths.onboarding
   if (ofThePlan.includes(screen)) return appPaths.editSprint
   return places.includes(screen) ? screen : appPaths.more
 }

@@ -27,7 +27,7 @@ import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List, ListItem, ListPress } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
 import { filtersFor, IdeaPicture, RecommendationCard, type Shown } from './recommendation-card.tsx'
 
@@ -61,7 +61,7 @@ export function RecommendationsScreen() {
             <Trans>Two minutes, and the ideas here become yours.</Trans>
           </Notice>
         )}
-      {!fitting && !error && <ScreenSkeleton />}
+      {!fitting && !error && <OnTheirWay />}
       {fitting?.length === 0 && <NoIdeas filtered={shown !== 'all'} />}
       {fitting && (fitting.length > 0 || shown !== 'all') && (
         <Ideas
@@ -93,6 +93,30 @@ interface IdeasProps {
   filter: ReactNode
 }
 
+/** One idea, and the others beside it from a tablet on. */
+const beside =
+  'grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-16'
+
+/** The grey shape of both: what comes finds its place free. */
+function OnTheirWay() {
+  return (
+    <div aria-busy="true" className={beside}>
+      <div className="grid gap-4">
+        <Skeleton shape="card" className="min-h-64 sm:min-h-48" />
+        <Skeleton className="min-h-13" />
+      </div>
+      <div className="grid gap-3">
+        <Skeleton shape="heading" />
+        <div className="grid gap-10 pt-18 max-md:hidden">
+          {Array.from({ length: few }, (_, index) => (
+            <Skeleton key={index} className="min-h-5" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** So many of the others are looked through at once. */
 const few = 12
 
@@ -112,7 +136,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
     goOn()
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-16">
+    <div className={beside}>
       {shown && (
         // It stays in sight while the others are looked through.
         <ul ref={list} aria-label={t`Ideas`} className="md:sticky md:top-6">

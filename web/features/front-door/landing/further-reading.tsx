@@ -89,7 +89,7 @@ function Trust() {
 
 function Resources() {
   return (
-    <Chapter id={anchors.resources} title={t`Resources`} className="border-line border-t">
+    <Chapter id={anchors.resources} title={t`Resources`}>
       <List>
         {articles.slice(0, 3).map(({ slug, title, minutes }) => (
           <li key={slug}>
