@@ -24,7 +24,8 @@ import {
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List, ListItem, ListPress } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -198,7 +199,7 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
   const { priorities, interests } = useHome().family.familyData
   const known = priorities.length + interests.length > 0
   return (
-    <EmptyState
+    <EmptyScreen
       picture={<LookingElephants alive />}
       title={known ? t`That was everything for now` : t`What do you like?`}
       action={
@@ -211,7 +212,7 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
         ? t`New ideas come with your next week, or when you tell us more about your family.`
         : t`Once we know what matters to your family, ideas that fit will be here.`}
       {known && filtered && ` ${t`Or look at the others above.`}`}
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 
