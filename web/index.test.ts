@@ -39,8 +39,8 @@ test('who has a session is welcomed back before the first paint [S2.9]', () => {
     runInNewContext(script, { window: { CSS }, CSS, document, addEventListener: () => undefined })
     return told
   }
-  expect(attributesWith('language=de; elefam.user=maya')).toEqual(['data-visitor'])
-  expect(attributesWith('__Host-elefam.user=maya')).toEqual(['data-visitor'])
+  expect(attributesWith('language=de; elefam.user=maya')).toEqual(['data-signed-in'])
+  expect(attributesWith('__Host-elefam.user=maya')).toEqual(['data-signed-in'])
   expect(attributesWith('language=de')).toEqual([])
 })
 

@@ -42,7 +42,7 @@ try {
 // A public page is prerendered for strangers. Who has a session is welcomed back from the first paint on, so
 // that nothing moves once the server has said who it is (web/shared/public/public-page.tsx).
 if (/(^|; )(__Host-)?elefam\.user=/.test(document.cookie)) {
-  document.documentElement.setAttribute('data-visitor', '')
+  document.documentElement.setAttribute('data-signed-in', '')
 }
 
 // A tab that is pressed meanwhile opens once they are, the last one where there are several

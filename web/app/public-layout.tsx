@@ -115,7 +115,7 @@ function PublicHeader() {
 function WayIn() {
   return (
     <>
-      <Link to={appPaths.dashboard} className={classes('for-visitors', way)}>
+      <Link to={appPaths.dashboard} className={classes('for-signed-in', way)}>
         <Trans>Go to today</Trans>
       </Link>
       <LandingLink to="signIn" className={classes('for-newcomers', way)}>

@@ -132,7 +132,7 @@ export function LandingScreen() {
  */
 function WelcomeBack({ name, isInvited }: { name: string; isInvited: boolean }) {
   return (
-    <Card tone="raised" className="for-visitors grid gap-4 text-center">
+    <Card tone="raised" className="for-signed-in grid gap-4 text-center">
       <WavingElephant alive className="mx-auto max-w-56" />
       <h2 className="text-title">
         {name ? <Trans>Good to see you, {name}</Trans> : <Trans>Good to see you</Trans>}

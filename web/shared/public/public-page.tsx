@@ -130,6 +130,6 @@ export function useAskingWhoIsHere(): void {
   }, [])
 }
 
-function welcome(isVisitor: boolean): void {
-  document.documentElement.toggleAttribute('data-visitor', isVisitor)
+function welcome(isSignedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
 }
