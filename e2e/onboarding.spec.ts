@@ -87,6 +87,10 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await expect(title).toBeFocused()
       await expect(page.getByText('Animal', { exact: true })).toBeInViewport()
       await hands.press(button(page, 'Cancel'))
+      await page.goto(appPaths.more)
+      await expect(page.getByRole('heading', { name: 'More' })).toBeVisible()
+      await expect(places.and(page.locator('[aria-current]')), 'no first step').toHaveCount(0)
+      await page.goto(appPaths.setupFamily)
     })
 
     await test.step('what was typed survives a reload', async () => {
