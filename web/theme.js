@@ -40,8 +40,10 @@ try {
 }
 
 // A public page is prerendered for strangers. Who has a session is welcomed back from the first paint on, so
-// that nothing moves once the server has said who it is (web/shared/public/public-page.tsx).
-if (/(^|; )(__Host-)?elefam\.user=/.test(document.cookie)) {
+// that nothing moves once the server has said who it is, unless they come for the form
+// (web/shared/public/public-page.tsx).
+const isForForm = /\/sign-up|[?]|#(start|sign-in|code=)/.test(window.location?.href)
+if (!isForForm && /(^|; )(__Host-)?elefam\.user=/.test(document.cookie)) {
   document.documentElement.setAttribute('data-signed-in', '')
 }
 

@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { useEffect, useSyncExternalStore, type MouseEventHandler, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore, type MouseEventHandler, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { anchors, apiPaths, blogFeed, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
@@ -105,14 +105,18 @@ export const useVisitor = () =>
     () => undefined,
   )
 
+/** Who comes for the form, or is told something above it, sees it as long as nobody is known to be here. */
+const toForm = /\/sign-up|[?]|#(start|sign-in|code=)/
+
 /**
  * Asks once for all of a public page. It is prerendered for strangers; what is for newcomers, or for who is
  * signed in, is chosen by the styles: before the answer by the cookie, as theme.js does.
  */
 export function useAskingWhoIsHere(): void {
+  // Before the address is what it stays: the form takes away what it has been told.
+  useLayoutEffect(() => welcome(sessionUser() !== null && !toForm.test(window.location.href)), [])
   useEffect(() => {
     let isHere = true
-    welcome(sessionUser() !== null)
     const tell = (user: User | null | undefined) => {
       if (!isHere) return
       visitor = user
