@@ -6,7 +6,10 @@ const marked = (text: string) =>
   renderToStaticMarkup(wholeWords(text)).replaceAll(/<span[^>]*>(.*?)<\/span>/g, '[$1]')
 
 test.each([
-  ['The five-minute check-in with a four-year-old', 'The five-minute [check-in] with a four-year-old'],
+  [
+    'The five-minute check-in with a four-year-old',
+    'The five-minute [check-in] with a four-year-old',
+  ],
   ['No e-mail address', 'No [e-mail] address'],
   ['Dein Check-in', 'Dein [Check-in]'],
   ['Le petit-déjeuner', 'Le petit-déjeuner'],

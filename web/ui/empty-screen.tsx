@@ -28,9 +28,7 @@ export function EmptyScreen({ picture, title, page, as, action, children }: Empt
       <div className="grid max-w-form gap-3 max-lg:justify-items-center">
         <Heading className={Heading === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
         <div className="text-quiet max-w-note text-pretty">{children}</div>
-        {action && (
-          <div className="mt-3 flex flex-wrap gap-2 max-lg:justify-center">{action}</div>
-        )}
+        {action && <div className="mt-3 flex flex-wrap gap-2 max-lg:justify-center">{action}</div>}
       </div>
     </div>
   )

@@ -105,11 +105,7 @@ export function StartGoalScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <WhoElse kind="goal" value={family.familyData.goal} />
-          <GoalDetails
-            draft={draft}
-            onChange={goal.change}
-            folded={beginning || !isCurrent}
-          />
+          <GoalDetails draft={draft} onChange={goal.change} folded={beginning || !isCurrent} />
           {replaces && (
             <ChooseOne
               legend={t`What about “${replaces.title}”?`}

@@ -1,5 +1,11 @@
 import { t } from '#core/say.ts'
-import { useEffect, useLayoutEffect, useSyncExternalStore, type MouseEventHandler, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react'
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { anchors, apiPaths, blogFeed, isInvitation, onLanding, publicPaths } from '#core/paths.ts'

@@ -32,7 +32,9 @@ export function Hero({ heading: Heading = 'h1', formFirst, children }: HeroProps
           </LandingLink>
           <Rating rating={brand.rating} />
         </div>
-        <p className="for-strangers for-newcomers text-marigold-ink font-semibold">{brand.promise}</p>
+        <p className="for-strangers for-newcomers text-marigold-ink font-semibold">
+          {brand.promise}
+        </p>
       </div>
       <div
         aria-hidden="true"
