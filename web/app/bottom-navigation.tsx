@@ -90,8 +90,6 @@ const ofThePlan: readonly string[] = [
   appPaths.planMeeting,
   appPaths.printablePlan,
 ]
-/** What is no first step. */
-const besides: readonly string[] = [appPaths.settings, appPaths.more]
 const places: readonly string[] = [
   appPaths.dashboard,
   appPaths.editSprint,
@@ -101,7 +99,8 @@ const places: readonly string[] = [
 
 /** The place that says where one is. Before the first steps are done, the settings are one of their own, and More none. */
 function placeOf(screen: string, isBeginning: boolean): string {
-  if (isBeginning) return besides.includes(screen) ? screen : appPaths.onboarding
+  if (isBeginning)
+    return screen === appPaths.settings || screen === appPaths.more ? screen : appPaths.onboarding
   if (ofThePlan.includes(screen)) return appPaths.editSprint
   return places.includes(screen) ? screen : appPaths.more
 }

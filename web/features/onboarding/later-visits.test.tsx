@@ -20,7 +20,7 @@ test('past the first steps the way on says what it leads to [N37]', async () => 
   expect(wordsOf(last)).toContain('Save')
 })
 
-test('the form of a mission that the family has is called by its name, and unchanged it saves nothing [N37]', async () => {
+test('the form of a family’s mission has its name, and saves once it is changed [N37]', async () => {
   const form = await drawn(<StartGoalScreen />, '/start-goal?step=words')
   expect(form).toMatch(/<h1[^>]*>Your mission</)
   expect(wordsOf(form)).not.toContain('Make it yours')

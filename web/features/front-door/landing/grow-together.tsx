@@ -2,7 +2,6 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { sources } from '#content/sources.ts'
 import { anchors } from '#core/paths.ts'
-import { wholeWords } from '#web/lib/whole-words.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { Chapter, Edge } from './chapter.tsx'
@@ -48,7 +47,7 @@ export function GrowTogether() {
                   />
                   <div className="flex flex-wrap items-baseline gap-x-3">
                     <h3 className="text-lead leading-snug">{name}</h3>
-                    <p className="text-quiet">{wholeWords(when)}</p>
+                    <p className="text-quiet">{when}</p>
                   </div>
                 </li>
               ))}
