@@ -279,13 +279,21 @@ test(
     })
     await test.step('who has a family is welcomed back', async () => {
       await aFamilyInItsWeek(apiFor(context, server.url), [])
-      await page.reload()
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
       await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
       await expect(page.getByRole('tab')).toHaveCount(0)
-      const header = page.getByRole('banner')
-      await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'Go to today' })).toHaveCount(1)
-      await header.getByRole('link', { name: 'Go to today' }).click()
+      for (const forNewcomers of [/get started for free/, /our own rating/, 'Start Your Mission']) {
+        await expect(page.getByText(forNewcomers).filter({ visible: true })).toHaveCount(0)
+      }
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    })
+    await test.step('a link to a place finds it, and the card leads to today', async () => {
+      await page.goto(publicPaths.about)
+      await page.goto(onLanding('resources'), { waitUntil: 'networkidle' })
+      await expectBelowHeader(page, headingOf(page, 'Resources'))
+      await main(page).getByRole('link', { name: 'Go to today' }).click()
       await expect(page).toHaveURL('/dashboard')
     })
   },

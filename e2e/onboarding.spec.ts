@@ -5,6 +5,8 @@ import { button, choiceIn, field } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
+const topOf = async (control: Locator) => (await control.boundingBox())!.y
+
 async function tapTwice(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await control.boundingBox())!
@@ -62,6 +64,8 @@ test.describe('onboarding', { tag: '@phone' }, () => {
     await test.step('a child is added once, however often the button is tapped', async () => {
       await page.goto(appPaths.setupFamily)
       await expect(button(page, 'Continue'), 'above the bar').toBeInViewport({ ratio: 1 })
+      const foot = await topOf(button(page, 'Continue'))
+      expect(await topOf(page.getByText('What fits us')), 'what is last').toBeLessThan(foot)
       await hands.write(field(page, 'You: what does your family call you?'), 'Maya')
       await hands.press(button(page, 'Add a child'))
       await hands.write(field(page, 'Nickname'), 'Mia')
@@ -83,6 +87,10 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await expect(title).toBeFocused()
       await expect(page.getByText('Animal', { exact: true })).toBeInViewport()
       await hands.press(button(page, 'Cancel'))
+      await page.goto(appPaths.more)
+      await expect(page.getByRole('heading', { name: 'More' })).toBeVisible()
+      await expect(places.and(page.locator('[aria-current]')), 'no first step').toHaveCount(0)
+      await page.goto(appPaths.setupFamily)
     })
 
     await test.step('what was typed survives a reload', async () => {

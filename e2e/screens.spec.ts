@@ -17,7 +17,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.dashboard, /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/],
   [appPaths.setupFamily, 'Who is in your family?'],
   [appPaths.familyInterests, 'What matters to you?'],
-  [appPaths.startGoal, 'Make it yours'],
+  [appPaths.startGoal, 'Your mission'],
   [appPaths.mission, longWord],
   [appPaths.ourStory, 'Our story'],
   [appPaths.storyBook, 'Our book'],

@@ -29,6 +29,27 @@ test('the browser bar has the colour of the paper wherever it is set [S1.5]', ()
   }
 })
 
+test('who has a session is welcomed back before the first paint [S2.9]', () => {
+  const script = readFileSync(new URL('./theme.js', import.meta.url), 'utf8')
+  const attributesWith = (cookie: string, href = 'https://elefam.example/') => {
+    const told: string[] = []
+    const documentElement = { setAttribute: (name: string) => told.push(name) }
+    const CSS = { supports: () => true }
+    const document = { cookie, documentElement }
+    const window = { CSS, location: { href } }
+    runInNewContext(script, { window, CSS, document, addEventListener: () => undefined })
+    return told
+  }
+  expect(attributesWith('language=de; elefam.user=maya')).toEqual(['data-signed-in'])
+  expect(attributesWith('__Host-elefam.user=maya')).toEqual(['data-signed-in'])
+  expect(attributesWith('language=de')).toEqual([])
+  const signedIn = 'elefam.user=maya'
+  expect(attributesWith(signedIn, 'https://elefam.example/#resources')).toHaveLength(1)
+  for (const forForm of ['?session=ended', '#start', '#sign-in', '#code=abc', 'de/sign-up']) {
+    expect(attributesWith(signedIn, `https://elefam.example/${forForm}`), forForm).toEqual([])
+  }
+})
+
 test('a browser too old for the page is told so kindly, any other hears nothing [W1]', () => {
   const script = readFileSync(new URL('./theme.js', import.meta.url), 'utf8')
   const told = (CSS: unknown) => {

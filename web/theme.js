@@ -39,6 +39,14 @@ try {
   // The same for one that keeps no storage, a little later.
 }
 
+// A public page is prerendered for strangers. Who has a session is welcomed back from the first paint on, so
+// that nothing moves once the server has said who it is, unless they come for the form
+// (web/shared/public/public-page.tsx).
+const isForForm = /\/sign-up|[?]|#(start|sign-in|code=)/.test(window.location?.href)
+if (!isForForm && /(^|; )(__Host-)?elefam\.user=/.test(document.cookie)) {
+  document.documentElement.setAttribute('data-signed-in', '')
+}
+
 // A tab that is pressed meanwhile opens once they are, the last one where there are several
 // (web/lib/use-early-input.ts): first of all it is marked, and a tab that is awake takes that back.
 addEventListener(

@@ -89,12 +89,12 @@ export async function chooseGoal(journey: Journey): Promise<void> {
   await arriveAt(journey, 'Make it yours')
   await expect(field(page, 'Our mission')).toHaveValue(goal)
   await hands.press(fold(page, 'Why, how long, and then?'))
-  await hands.write(field(page, 'Why does it matter to us?'), 'Evenings were loud.')
-  await hands.write(field(page, 'How will we know that we are there?'), 'Twenty titles on a list')
+  await hands.write(field(page, 'Why it matters to us'), 'Evenings were loud.')
+  await hands.write(field(page, 'How we will know'), 'Twenty titles on a list')
   await hands.press(
     page.getByRole('group', { name: 'How long do we take?' }).getByRole('button', { name: 'More' }),
   )
-  await hands.write(field(page, 'How will we celebrate?'), 'A night in a tent')
+  await hands.write(field(page, 'How we celebrate'), 'A night in a tent')
   await hands.press(button(page, 'This is our mission'))
   await firstSee(journey, 'You are ready')
   await untilSaved(page)

@@ -98,9 +98,10 @@ const places: readonly string[] = [
   appPaths.retrospective,
 ]
 
-/** The place that says where one is. Before the first steps are done, the settings are one of their own. */
+/** The place that says where one is. Before the first steps are done, the settings are one of their own, and More none. */
 function placeOf(screen: string, isBeginning: boolean): string {
-  if (isBeginning) return screen === appPaths.settings ? screen : appPaths.onboarding
+  if (isBeginning)
+    return screen === appPaths.settings || screen === appPaths.more ? screen : appPaths.onboarding
   if (ofThePlan.includes(screen)) return appPaths.editSprint
   return places.includes(screen) ? screen : appPaths.more
 }

@@ -7,26 +7,21 @@ import { addressIn, publicPaths } from '#core/paths.ts'
 import { languageName } from '#web/lib/locale.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { chooseForDevice } from '#web/shared/language/own-language.ts'
-import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
+import { LandingLink } from '#web/shared/public/public-page.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 
 /** The foot of public pages alone (S2.13). */
 export function PublicFooter() {
-  const visitor = useVisitor()
   const { pathname } = useLocation()
   return (
     <footer id="foot" className="mt-8 overflow-x-clip print:hidden">
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
-        {!visitor && (
-          <>
-            <h2 className="for-strangers text-heading">
-              <Trans>Ready to grow with your family?</Trans>
-            </h2>
-            <LandingLink to="start" variant="primary" className="for-strangers">
-              <Trans>Start Your Mission</Trans>
-            </LandingLink>
-          </>
-        )}
+        <h2 className="for-strangers for-newcomers text-heading">
+          <Trans>Ready to grow with your family?</Trans>
+        </h2>
+        <LandingLink to="start" variant="primary" className="for-strangers for-newcomers">
+          <Trans>Start Your Mission</Trans>
+        </LandingLink>
         <ElephantWalk className="-mb-3 mt-4 max-w-form" />
       </div>
       <div className="bg-ground">

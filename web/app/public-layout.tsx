@@ -13,7 +13,6 @@ import {
   useAskingWhoIsHere,
   useVisitor,
 } from '#web/shared/public/public-page.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink, useFocusOnNewScreen, BrandLink } from './page-frame.tsx'
 import { PublicFooter } from './public-footer.tsx'
 
@@ -114,26 +113,28 @@ function PublicHeader() {
 
 /** For strangers the form; who is signed in goes on to today. */
 function WayIn() {
-  if (useVisitor())
-    return (
-      <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">
-        <Trans>Go to today</Trans>
-      </ButtonLink>
-    )
   return (
     <>
-      <LandingLink
-        to="signIn"
-        className="rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0"
-      >
+      <Link to={appPaths.dashboard} className={classes('for-signed-in', way)}>
+        <Trans>Go to today</Trans>
+      </Link>
+      <LandingLink to="signIn" className={classes('for-newcomers', way)}>
         {t({ message: 'Sign in', context: 'the top of a page: a short word' })}
       </LandingLink>
-      <LandingLink to="start" variant="secondary" size="small" className="for-strangers">
+      <LandingLink
+        to="start"
+        variant="secondary"
+        size="small"
+        className="for-strangers for-newcomers"
+      >
         {t({ message: 'Start', context: 'the top of a page: a short word' })}
       </LandingLink>
     </>
   )
 }
+
+const way =
+  'rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0'
 
 /** The browser's own popover: it needs no script, closes by Esc and gives the focus back. */
 function PhoneMenu() {

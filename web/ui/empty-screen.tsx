@@ -4,10 +4,12 @@ interface EmptyScreenProps {
   /** A drawing. */
   picture: ReactNode
   title: string
-  /** The page's own heading where no other stands above. */
+  /** The page's title, where no other heading stands above. */
+  page?: string
+  /** h2, or the page's own heading. */
   as?: 'h1' | 'h2'
   /** What to do about it. */
-  action: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -15,17 +17,18 @@ interface EmptyScreenProps {
  * A whole screen that has nothing to show yet. On a wide one its words begin where those of every screen
  * do, and the picture stands beside them.
  */
-export function EmptyScreen({ picture, title, as = 'h2', action, children }: EmptyScreenProps) {
-  const Heading = as
+export function EmptyScreen({ picture, title, page, as, action, children }: EmptyScreenProps) {
+  const Heading = as ?? (page ? 'h1' : 'h2')
   return (
     <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 py-8 max-lg:justify-items-center max-lg:px-4 max-lg:text-center lg:grid-cols-2">
+      {page && <title>{page}</title>}
       <div className="w-60 max-w-full lg:order-last lg:w-full lg:max-w-96 lg:justify-self-center">
         {picture}
       </div>
       <div className="grid max-w-form gap-3 max-lg:justify-items-center">
-        <Heading className={as === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
+        <Heading className={Heading === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
         <div className="text-quiet max-w-note text-pretty">{children}</div>
-        {action && <div className="mt-3 flex">{action}</div>}
+        {action && <div className="mt-3 flex flex-wrap gap-2 max-lg:justify-center">{action}</div>}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { CircleAlert, CircleCheck, Info, PartyPopper, X } from '#web/ui/icons.ts'
+import { CircleAlert, CircleCheck, HandHeart, Info, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from './button.tsx'
@@ -19,7 +19,7 @@ const tones = {
   info: { box: 'bg-elephant-soft', mark: 'text-elephant-ink', Icon: Info },
   good: { box: 'bg-leaf-soft', mark: 'text-leaf-ink', Icon: CircleCheck },
   care: { box: 'bg-coral-soft', mark: 'text-coral-ink', Icon: CircleAlert },
-  celebrate: { box: 'bg-marigold-soft', mark: 'text-marigold-ink', Icon: PartyPopper },
+  celebrate: { box: 'bg-marigold-soft', mark: 'text-marigold-ink', Icon: HandHeart },
 }
 
 /** A message that stays in its place in the page. */

@@ -18,7 +18,8 @@ import { sentenceOf } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
@@ -59,9 +60,9 @@ export function ActivityScreen() {
       ))}
       {failure && <TryAgain error={failure} onTry={activity.more} />}
       {!failure && items.length === 0 && (
-        <EmptyState picture={<LookingElephants alive />} title={t`Nothing has happened yet`}>
+        <EmptyScreen picture={<LookingElephants alive />} title={t`Nothing has happened yet`}>
           <Trans>As soon as somebody plans, ticks or parks something, it is listed here.</Trans>
-        </EmptyState>
+        </EmptyScreen>
       )}
       {!failure && activity.hasMore && (
         <Button

@@ -7,6 +7,7 @@ import { articles, type Article } from '#content/articles/index.ts'
 import { sources, type SourceId } from '#content/sources.ts'
 import { article as addressOf, publicPaths, onLanding } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import { longDate } from '#web/lib/words.ts'
 import { writeSelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
@@ -27,7 +28,7 @@ function articleScreen(slug: string, Text: ComponentType): ComponentType {
       <article className="grid grid-cols-1 gap-6">
         <PageHeading
           back={{ to: publicPaths.blog, label: t`All articles` }}
-          title={article.title}
+          title={wholeWords(article.title)}
           lead={article.description}
         />
         <Facts article={article} />
@@ -75,7 +76,7 @@ function Next({ article }: { article: Article }) {
         <span className="text-small text-quiet font-semibold">
           <Trans>Next article</Trans>
         </span>
-        <span className="text-lead font-display font-bold">{article.title}</span>
+        <span className="text-lead font-display font-bold">{wholeWords(article.title)}</span>
       </span>
       <ArrowRight className="size-6 shrink-0" />
     </Link>
@@ -103,7 +104,7 @@ function SourceList({ ids }: { ids: readonly SourceId[] }) {
 /** From reading to doing: with one of these goals, or with none yet. */
 function WayIn({ goals }: Pick<Further, 'goals'>) {
   return (
-    <Card tone="raised" className="grid justify-items-start gap-4">
+    <Card tone="raised" className="for-newcomers grid justify-items-start gap-4">
       <WavingElephant className="w-36" />
       <h2 className="text-title">
         <Trans>Do it with your family</Trans>

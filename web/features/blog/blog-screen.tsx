@@ -17,6 +17,7 @@ import { articleIcons, articles, type Article, type ArticleIcon } from '#content
 import { blogFeed, article as addressOf } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Card, PageHeading } from '#web/ui/layout.tsx'
@@ -63,7 +64,7 @@ function ArticleCard({ article }: { article: Article }) {
       <ArticlePicture article={article} />
       <h2 className="text-lead mt-2">
         <Link to={addressOf(article.slug)} className="rounded-small after:absolute after:inset-0">
-          {article.title}
+          {wholeWords(article.title)}
         </Link>
       </h2>
       <p className="text-quiet">{article.description}</p>

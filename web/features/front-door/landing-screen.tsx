@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { useState, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { brand } from '#content/brand.ts'
 import { calledName } from '#core/account/user.ts'
-import { anchors, inviteIdIn, signUpPage } from '#core/paths.ts'
+import { anchors, appPaths, inviteIdIn, signUpPage } from '#core/paths.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
 import {
@@ -15,6 +15,7 @@ import {
 } from '#web/shared/goals/selected-goal.ts'
 import { useVisitor } from '#web/shared/public/public-page.tsx'
 import { useTour } from '#web/shared/public/use-tour.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
@@ -59,6 +60,7 @@ export function LandingScreen() {
   const user = useVisitor()
   const { pathname } = useLocation()
   const inviteId = inviteIdIn(pathname)
+  const isInvited = inviteId !== undefined
   const isForSignUp = pathname === signUpPage
   const [mode, setMode] = useState<SignInMode>('login')
   const [highlighted, highlight] = useHighlight()
@@ -77,23 +79,11 @@ export function LandingScreen() {
   }
   useArrival({ onStart: start, onSignIn: signIn, onSignUp: signUp })
   const tour = useTour({ onStart: start })
-  const wayIn = user ? (
-    <WelcomeBack name={calledName(user.profile, '')} />
-  ) : (
-    <SignInCard
-      mode={mode}
-      onModeChange={setMode}
-      selectedGoal={goal}
-      onClearGoal={letGo}
-      highlighted={highlighted}
-      inviteId={inviteId}
-    />
-  )
   return (
     <>
-      <title>{inviteId === undefined ? brand.title : t`Your invitation · Elefam`}</title>
+      <title>{isInvited ? t`Your invitation · Elefam` : brand.title}</title>
       <meta name="description" content={brand.description} />
-      {inviteId !== undefined && (
+      {isInvited && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
           <InvitationBanner
             key={inviteId}
@@ -103,8 +93,21 @@ export function LandingScreen() {
           />
         </div>
       )}
-      <Hero heading={inviteId === undefined ? 'h1' : 'h2'} formFirst={isForSignUp}>
-        {wayIn}
+      <Hero heading={isInvited ? 'h2' : 'h1'} formFirst={isForSignUp}>
+        {/* Until the server has said who is here, the styles show one of both. */}
+        {user !== null && (
+          <WelcomeBack name={user ? calledName(user.profile, '') : ''} isInvited={isInvited} />
+        )}
+        {!user && (
+          <SignInCard
+            mode={mode}
+            onModeChange={setMode}
+            selectedGoal={goal}
+            onClearGoal={letGo}
+            highlighted={highlighted}
+            inviteId={inviteId}
+          />
+        )}
       </Hero>
       <div className="for-strangers">
         {aWeekAndThreeSteps}
@@ -123,17 +126,23 @@ export function LandingScreen() {
   )
 }
 
-/** By their name, and without one as long as it is only what their e-mail begins with. */
-function WelcomeBack({ name }: { name: string }) {
+/**
+ * By their name, and without one as long as it is only what their e-mail begins with. Who is invited has
+ * something to decide first, above.
+ */
+function WelcomeBack({ name, isInvited }: { name: string; isInvited: boolean }) {
   return (
-    <div id={anchors.start}>
-      <Card tone="raised" className="grid gap-4 py-4 text-center">
-        <WavingElephant alive className="mx-auto max-w-56" />
-        <h2 className="text-title">
-          {name ? <Trans>Good to see you, {name}</Trans> : <Trans>Good to see you</Trans>}
-        </h2>
-      </Card>
-    </div>
+    <Card tone="raised" className="for-signed-in grid gap-4 text-center">
+      <WavingElephant alive className="mx-auto max-w-56" />
+      <h2 className="text-title">
+        {name ? <Trans>Good to see you, {name}</Trans> : <Trans>Good to see you</Trans>}
+      </h2>
+      {!isInvited && (
+        <ButtonLink to={appPaths.dashboard}>
+          <Trans>Go to today</Trans>
+        </ButtonLink>
+      )}
+    </Card>
   )
 }
 

@@ -79,28 +79,31 @@ function Activities({ suits }: Pick<ForUs, 'suits'>) {
   const shown = picked ?? found[0]
   return (
     <Section title={t`Things to do together`}>
-      <div className="grid max-w-content grid-cols-1 gap-4">
+      {/* Beside it where there is room: another one, and what is looked for. */}
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 md:grid-cols-2">
         <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button
-            variant="secondary"
-            icon={<Dices />}
-            onClick={() => setPicked(pickAnother(found, shown ?? null))}
-          >
-            <Trans>Another one</Trans>
-          </Button>
-          <p role="status" className="text-quiet">
-            {plural(found.length, { one: 'One idea', other: '# ideas' })}
-          </p>
+        <div className="grid grid-cols-1 gap-4">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button
+              variant="secondary"
+              icon={<Dices />}
+              onClick={() => setPicked(pickAnother(found, shown ?? null))}
+            >
+              <Trans>Another one</Trans>
+            </Button>
+            <p role="status" className="text-quiet">
+              {plural(found.length, { one: 'One idea', other: '# ideas' })}
+            </p>
+          </div>
+          <Disclosure summary={t`What fits us?`}>
+            <ActivityFilters
+              onChange={(next) => {
+                setWanted(next)
+                setPicked(null)
+              }}
+            />
+          </Disclosure>
         </div>
-        <Disclosure summary={t`What fits us?`}>
-          <ActivityFilters
-            onChange={(next) => {
-              setWanted(next)
-              setPicked(null)
-            }}
-          />
-        </Disclosure>
       </div>
       <Disclosure summary={t`All of them`}>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -168,7 +171,7 @@ function ActivityFilters({ onChange }: { onChange: (wanted: Wanted) => void }) {
     <form
       ref={form}
       aria-label={t`What fits`}
-      className="grid grid-cols-1 gap-4 sm:grid-cols-3"
+      className="grid grid-cols-1 gap-4"
       onChange={(event) => onChange(wantedIn(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
     >

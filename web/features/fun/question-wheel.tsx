@@ -51,7 +51,7 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={() => void turn()}
-            className="font-display text-body col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
+            className="font-display text-body lg:text-title col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold lg:size-28 after:absolute after:inset-0 after:rounded-full"
           >
             <Trans>
               Turn<span className="sr-only"> the wheel</span>
@@ -76,7 +76,8 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
 
 /** As high before the first turn as three lines of a question: the wheel stays in its place, above the bar. */
 const strip = 'flex min-h-29 flex-col px-4 py-2 text-center'
-const words = 'font-display flex-1 content-center leading-tight text-pretty md:text-heading'
+const words =
+  'font-display flex-1 content-center leading-tight text-pretty md:text-heading lg:text-display'
 
 function Waiting({ isTurning }: { isTurning: boolean }) {
   return (

@@ -128,6 +128,15 @@ function MoodLine({ points, width, picked }: MoodLineProps) {
   const chosen = points[picked]!
   return (
     <>
+      {/* Behind the levels, which it would veil. */}
+      <AreaClosed
+        data={data}
+        x={x}
+        y={({ mood }) => y(mood)}
+        y0={floor}
+        yScale={y}
+        className="fill-marigold-soft opacity-60"
+      />
       {levels.map((level) => (
         <line
           key={level}
@@ -139,14 +148,6 @@ function MoodLine({ points, width, picked }: MoodLineProps) {
           strokeWidth="1.5"
         />
       ))}
-      <AreaClosed
-        data={data}
-        x={x}
-        y={({ mood }) => y(mood)}
-        y0={floor}
-        yScale={y}
-        className="fill-marigold-soft opacity-60"
-      />
       <line
         x1={x(chosen)}
         x2={x(chosen)}

@@ -17,7 +17,7 @@ import {
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
-import { EmptyState } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { List } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
@@ -142,7 +142,7 @@ function Step({ title, member, aloud = '', foot, children }: StepProps) {
 
 function NothingWaits({ problem }: { problem: string | null }) {
   return (
-    <EmptyState
+    <EmptyScreen
       page={t`Letters · Elefam`}
       picture={<ElephantWalk alive />}
       title={problem ? t`The letters cannot be seen just now` : t`No letter waits to be opened`}
@@ -158,6 +158,6 @@ function NothingWaits({ problem }: { problem: string | null }) {
       }
     >
       {problem ?? t`Those that you opened are among your letters, and in our story.`}
-    </EmptyState>
+    </EmptyScreen>
   )
 }

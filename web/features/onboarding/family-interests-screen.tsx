@@ -13,16 +13,17 @@ import { useFamilyForm } from './use-family-form.ts'
 
 type Question = 'matters' | 'loves' | 'which'
 
-const questions: Record<Question, { title: string; lead: string }> = {
-  matters: {
-    title: t`What matters to you?`,
-    lead: t`So that ideas fit you.`,
-  },
-  loves: {
-    title: t`What do you love doing?`,
-    lead: t`All of you or just one. Skip it if you like.`,
-  },
-  which: { title: t`Which of these?`, lead: t`As many as you like.` },
+/** Below its title a question has one line: how to answer, where it is pressed, or else that it may wait. */
+const questions: Record<Question, { title: string; lead?: string }> = {
+  matters: { title: t`What matters to you?` },
+  loves: { title: t`What do you love doing?`, lead: t`Skip it if you like.` },
+  which: { title: t`Which of these?` },
+}
+
+/** As what comes next, to who is past the first steps and may think that this was all. */
+const ahead: Record<Exclude<Question, 'matters'>, string> = {
+  loves: t`Next: what you love`,
+  which: t`Next: which of these`,
 }
 
 /** What matters most to the family, in order; what it loves doing; and of that what exactly: a question each. */
@@ -49,7 +50,7 @@ export function FamilyInterestsScreen() {
     step.leave()
   }
   const { question, groups, setGroups, ask } = useQuestion(interests)
-  const next: Question | undefined =
+  const next =
     question === 'matters'
       ? 'loves'
       : question === 'loves' && groups.length > 0
@@ -71,6 +72,7 @@ export function FamilyInterestsScreen() {
       {...questions[question]}
       form={form}
       goesOn={next !== undefined}
+      done={next && !step.beginning ? ahead[next] : undefined}
       unchanged={!isDraft}
       onCancel={() => {
         discard()

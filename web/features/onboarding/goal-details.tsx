@@ -86,7 +86,7 @@ type Fields = Omit<GoalDetailsProps, 'folded'>
 const Why = ({ draft, onChange }: Fields) => (
   <TextArea
     unkept="family-form"
-    label={t`Why does it matter to us?`}
+    label={t`Why it matters to us`}
     optional
     hint={t`What you will tell each other in a week when it is hard.`}
     value={draft.why ?? ''}
@@ -105,7 +105,7 @@ function How({ draft, onChange }: Fields) {
     <>
       <TextArea
         unkept="family-form"
-        label={t`How will we know that we are there?`}
+        label={t`How we will know`}
         optional
         hint={t`Something all of you can see or count.`}
         value={draft.measure ?? ''}
@@ -126,7 +126,7 @@ function How({ draft, onChange }: Fields) {
         </p>
       </div>
       <LongLine
-        label={t`How will we celebrate?`}
+        label={t`How we celebrate`}
         optional
         value={draft.celebration ?? ''}
         onText={(celebration) => onChange({ celebration })}

@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Pencil, Plus } from '#web/ui/icons.ts'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PrimaryMember } from '#core/members/schema.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
@@ -64,7 +64,7 @@ export function SetupFamilyScreen() {
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
         {/* Where there is room, whoever begins stands beside the others. */}
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 lg:grid-cols-2">
           <div ref={you}>
             <YouCard
               you={people.people.primaryUser}
@@ -73,16 +73,14 @@ export function SetupFamilyScreen() {
               onLook={() => people.open(people.people.primaryUser.id)}
             />
           </div>
-          {/* Seen without scrolling: whoever signs, or reads large letters, is thought of. */}
-          <ul>
-            <FamilyFits />
-          </ul>
-          <div ref={others} className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div ref={others} className="grid grid-cols-1 gap-4">
             <FieldError id="alone" text={form.problems['alone']} />
             <PeopleGroup group="children" title={t`Children`} add={t`Add a child`} {...people} />
-            <PeopleGroup group="adults" title={t`Other adults`} add={t`Add an adult`} {...people}>
-              <Trans>A partner, a grandparent, anybody who helps your days along.</Trans>
-            </PeopleGroup>
+            <PeopleGroup group="adults" title={t`Other adults`} add={t`Add an adult`} {...people} />
+            {/* Last, and seen before anybody is added: whoever signs, or reads large letters, is thought of. */}
+            <ul>
+              <FamilyFits />
+            </ul>
           </div>
         </div>
       </StepFrame>
@@ -122,33 +120,35 @@ interface PeopleGroupProps extends ReturnType<typeof usePeople> {
   group: Group
   title: string
   add: string
-  /** Who belongs here, while nobody does. */
-  children?: ReactNode
 }
 
 const addId = (group: Group) => `add-${group}`
 
 function PeopleGroup(props: PeopleGroupProps) {
-  const { group, title, add, people, open, setOpenMember, children } = props
+  const { group, title, add, people, open, setOpenMember } = props
   const kind = group === 'adults' ? 'adult' : 'child'
   const members = people[group].map((person): Member => ({ kind, ...person }) as Member)
   const full = everybody(people).length >= limits.members
 
   return (
-    <Section title={title} {...(members.length === 0 && { lead: children })}>
+    <Section
+      title={title}
+      action={
+        <Button
+          id={addId(group)}
+          variant="secondary"
+          size="small"
+          icon={<Plus />}
+          disabled={full}
+          onClick={() =>
+            setOpenMember(newMemberDraft(kind, { id: newId(), family: everybody(people) }))
+          }
+        >
+          {add}
+        </Button>
+      }
+    >
       {members.length > 0 && <MemberRows label={title} members={members} onEdit={open} />}
-      <Button
-        id={addId(group)}
-        variant="secondary"
-        icon={<Plus />}
-        disabled={full}
-        className="justify-self-start"
-        onClick={() =>
-          setOpenMember(newMemberDraft(kind, { id: newId(), family: everybody(people) }))
-        }
-      >
-        {add}
-      </Button>
       {full && (
         <p className="text-small text-quiet">
           <Trans>{limits.members} people are as many as one family can have here.</Trans>

@@ -38,6 +38,8 @@ const question = {
     title: t`Make it yours`,
     lead: t`Talk about it at the table, and change every word that is not yours.`,
   },
+  /** What the family has already. */
+  edited: { title: t`Your mission` },
 }
 
 /** One goal to set out for together: chosen first, then put into the family's own words. */
@@ -52,7 +54,9 @@ export function StartGoalScreen() {
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [ready, setReady] = useState(false)
-  const replaces = !beginning && current && draft && current.id !== draft.id ? current : null
+  const isCurrent = current?.id === draft?.id
+  const replaces = !beginning && draft && !isCurrent ? current : null
+  const asked = goal.isChosenBefore ? 'chosen' : isCurrent && !beginning ? 'edited' : 'words'
 
   const done = () => {
     if (!draft || choosing) return
@@ -83,10 +87,11 @@ export function StartGoalScreen() {
     <StepFrame
       step="goal"
       beginning={beginning}
-      {...question[choosing ? 'choosing' : goal.isChosenBefore ? 'chosen' : 'words']}
+      {...question[choosing ? 'choosing' : asked]}
       done={t`This is our mission`}
       form={form}
       unfinished={choosing}
+      unchanged={isCurrent && !goal.isTyped}
       onCancel={() => {
         goal.discard()
         step.cancel()
@@ -100,11 +105,7 @@ export function StartGoalScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <WhoElse kind="goal" value={family.familyData.goal} />
-          <GoalDetails
-            draft={draft}
-            onChange={goal.change}
-            folded={beginning || current?.id !== draft.id}
-          />
+          <GoalDetails draft={draft} onChange={goal.change} folded={beginning || !isCurrent} />
           {replaces && (
             <ChooseOne
               legend={t`What about “${replaces.title}”?`}
@@ -210,6 +211,7 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
     arriving,
     isChosenBefore: chosenBefore !== null && draft?.title === chosenBefore.title,
     offered,
+    isTyped: typed !== null,
     foundDraft: foundDraft && typed !== null,
     choose: () => turnTo('choose'),
     takeExample: (example: ExampleGoal) => begin(goalOf(example)),

@@ -22,9 +22,9 @@ interface StepFrameProps {
   /** In onboarding, as opposed to a visit later on. */
   beginning: boolean
   title: string
-  lead: ReactNode
+  lead?: ReactNode
   /** The one button in onboarding; later it says Save. */
-  done?: string
+  done?: string | undefined
   form: ComponentProps<typeof Form>['form']
   /** Another question of the step comes before it is done. */
   goesOn?: boolean
@@ -69,9 +69,12 @@ export function StepFrame(props: StepFrameProps) {
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
-          {/* What leads on, and what saves, is under the thumb. */}
+          {/* What leads on is under the thumb, and what saves once there is something to save. */}
           <footer
-            className={classes('border-line flex gap-2 border-t py-3', !unfinished && 'step-foot')}
+            className={classes(
+              'border-line flex gap-2 border-t py-3',
+              !unfinished && (leadsOn || !unchanged) && 'step-foot',
+            )}
           >
             {!unfinished && (
               <Button

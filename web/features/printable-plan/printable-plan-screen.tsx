@@ -12,7 +12,8 @@ import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -163,7 +164,7 @@ function LocalAddressHint() {
 
 function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
   return (
-    <EmptyState
+    <EmptyScreen
       page={t`Print · Elefam`}
       picture={<PlanningElephants alive />}
       title={
@@ -182,7 +183,7 @@ function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
       }
     >
       <Trans>What you plan together prints on one page for the fridge.</Trans>
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

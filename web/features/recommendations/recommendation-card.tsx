@@ -10,6 +10,7 @@ import { openPlans } from '#core/sprint/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import type { RecommendationActions } from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -38,7 +39,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
             <IdeaPicture idea={recommendation} />
           </span>
           <h2 tabIndex={-1} className="text-title min-w-0 leading-snug text-balance">
-            {title}
+            {wholeWords(title)}
           </h2>
         </div>
         <p className="text-pretty">{description}</p>

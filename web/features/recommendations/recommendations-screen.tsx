@@ -14,6 +14,7 @@ import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import {
   useAnsweredRecommendations,
   useRecommendationActions,
@@ -23,10 +24,11 @@ import {
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List, ListItem, ListPress } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
 import { filtersFor, IdeaPicture, RecommendationCard, type Shown } from './recommendation-card.tsx'
 
@@ -60,7 +62,7 @@ export function RecommendationsScreen() {
             <Trans>Two minutes, and the ideas here become yours.</Trans>
           </Notice>
         )}
-      {!fitting && !error && <ScreenSkeleton />}
+      {!fitting && !error && <OnTheirWay />}
       {fitting?.length === 0 && <NoIdeas filtered={shown !== 'all'} />}
       {fitting && (fitting.length > 0 || shown !== 'all') && (
         <Ideas
@@ -92,6 +94,30 @@ interface IdeasProps {
   filter: ReactNode
 }
 
+/** One idea, and the others beside it from a tablet on. */
+const beside =
+  'grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-16'
+
+/** The grey shape of both: what comes finds its place free. */
+function OnTheirWay() {
+  return (
+    <div aria-busy="true" className={beside}>
+      <div className="grid gap-4">
+        <Skeleton shape="card" className="min-h-64 sm:min-h-48" />
+        <Skeleton className="min-h-13" />
+      </div>
+      <div className="grid gap-3">
+        <Skeleton shape="heading" />
+        <div className="grid gap-10 pt-18 max-md:hidden">
+          {Array.from({ length: few }, (_, index) => (
+            <Skeleton key={index} className="min-h-5" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** So many of the others are looked through at once. */
 const few = 12
 
@@ -111,7 +137,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
     goOn()
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-16">
+    <div className={beside}>
       {shown && (
         // It stays in sight while the others are looked through.
         <ul ref={list} aria-label={t`Ideas`} className="md:sticky md:top-6">
@@ -132,7 +158,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
                 <span className="text-elephant-ink grid size-8 shrink-0 place-content-center">
                   <IdeaPicture idea={idea} />
                 </span>
-                <span className="min-w-0 flex-1 leading-snug">{idea.title}</span>
+                <span className="min-w-0 flex-1 leading-snug">{wholeWords(idea.title)}</span>
               </ListPress>
             ))}
           </List>
@@ -170,7 +196,7 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
   const { priorities, interests } = useHome().family.familyData
   const known = priorities.length + interests.length > 0
   return (
-    <EmptyState
+    <EmptyScreen
       picture={<LookingElephants alive />}
       title={known ? t`That was everything for now` : t`What do you like?`}
       action={
@@ -183,7 +209,7 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
         ? t`New ideas come with your next week, or when you tell us more about your family.`
         : t`Once we know what matters to your family, ideas that fit will be here.`}
       {known && filtered && ` ${t`Or look at the others above.`}`}
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

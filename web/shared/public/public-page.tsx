@@ -1,5 +1,11 @@
 import { t } from '#core/say.ts'
-import { useEffect, useSyncExternalStore, type MouseEventHandler, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react'
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { anchors, apiPaths, blogFeed, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
@@ -7,6 +13,7 @@ import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { sessionUser } from '#web/lib/safe-storage.ts'
 import { buttonClasses, type ButtonVariant } from '#web/ui/button.tsx'
 
 interface PublicPageProps {
@@ -104,13 +111,22 @@ export const useVisitor = () =>
     () => undefined,
   )
 
-/** Asks once for all of a public page: it is prerendered for strangers, its header and way in change. */
+/** Who comes for the form, or is told something above it, sees it as long as nobody is known to be here. */
+const toForm = /\/sign-up|[?]|#(start|sign-in|code=)/
+
+/**
+ * Asks once for all of a public page. It is prerendered for strangers; what is for newcomers, or for who is
+ * signed in, is chosen by the styles: before the answer by the cookie, as theme.js does.
+ */
 export function useAskingWhoIsHere(): void {
+  // Before the address is what it stays: the form takes away what it has been told.
+  useLayoutEffect(() => welcome(sessionUser() !== null && !toForm.test(window.location.href)), [])
   useEffect(() => {
     let isHere = true
     const tell = (user: User | null | undefined) => {
       if (!isHere) return
       visitor = user
+      if (user !== undefined) welcome(user !== null)
       visitors.announce()
     }
     request(apiPaths.session).then(
@@ -122,4 +138,8 @@ export function useAskingWhoIsHere(): void {
       isHere = false
     }
   }, [])
+}
+
+function welcome(isSignedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
 }

@@ -6,6 +6,7 @@ import { articles } from '#content/articles/index.ts'
 import { stories } from '#content/stories.ts'
 import { anchors, article, publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { SittingElephant, Elephant } from '#web/ui/elephants/elephant.tsx'
@@ -77,7 +78,7 @@ function Trust() {
             <Icon className="text-elephant size-8 shrink-0" />
             <div>
               <h3 className="text-lead leading-snug">{title}</h3>
-              <p className="text-quiet">{text}</p>
+              <p className="text-quiet">{wholeWords(text)}</p>
             </div>
           </li>
         ))}
@@ -88,7 +89,7 @@ function Trust() {
 
 function Resources() {
   return (
-    <Chapter id={anchors.resources} title={t`Resources`} className="border-line border-t">
+    <Chapter id={anchors.resources} title={t`Resources`}>
       <List>
         {articles.slice(0, 3).map(({ slug, title, minutes }) => (
           <li key={slug}>
@@ -96,7 +97,7 @@ function Resources() {
               to={article(slug)}
               className="rounded-small flex min-h-14 items-baseline justify-between gap-4 py-3 hover:underline"
             >
-              <h3 className="text-body leading-snug">{title}</h3>
+              <h3 className="text-body leading-snug">{wholeWords(title)}</h3>
               <span className="text-small text-quiet shrink-0">
                 <Trans>{minutes} minutes</Trans>
               </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { numberOf } from '#core/say.ts'
 import { brand } from '#content/brand.ts'
 import { classes } from '#web/lib/classes.ts'
-import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
+import { LandingLink } from '#web/shared/public/public-page.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
@@ -17,22 +17,24 @@ interface HeroProps {
 
 /** What it is, for whom, and what it costs; `children` is the way in. */
 export function Hero({ heading: Heading = 'h1', formFirst, children }: HeroProps) {
-  const visitor = useVisitor()
   return (
     <div className="hero">
       <div className="hero-words grid grid-cols-1 content-start gap-5 px-4 pt-6 sm:px-6 lg:px-0 lg:pt-14">
         <Heading className="text-hero">{brand.claim}</Heading>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          {/* Who is signed in has the way to today above, wherever they are on the page. */}
-          {!visitor && (
-            <LandingLink to="start" variant="primary" className="for-strangers w-full sm:w-auto">
-              <Trans>Start Your Mission</Trans>
-            </LandingLink>
-          )}
+          <LandingLink
+            to="start"
+            variant="primary"
+            className="for-strangers for-newcomers w-full sm:w-auto"
+          >
+            <Trans>Start Your Mission</Trans>
+          </LandingLink>
           <Rating rating={brand.rating} />
         </div>
-        <p className="for-strangers text-marigold-ink font-semibold">{brand.promise}</p>
+        <p className="for-strangers for-newcomers text-marigold-ink font-semibold">
+          {brand.promise}
+        </p>
       </div>
       <div
         aria-hidden="true"
@@ -53,7 +55,7 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
   return (
     <p
       data-brand="rating"
-      className="for-strangers flex flex-wrap items-center gap-x-2 font-semibold"
+      className="for-strangers for-newcomers flex flex-wrap items-center gap-x-2 font-semibold"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
         <path

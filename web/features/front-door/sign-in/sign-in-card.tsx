@@ -73,7 +73,7 @@ export function SignInCard(props: SignInCardProps) {
       id={anchors.start}
       tone={highlighted ? 'sunny' : 'raised'}
       className={classes(
-        'grid scroll-mt-24 grid-cols-1 gap-5 transition-[background-color] duration-calm',
+        'for-newcomers grid scroll-mt-24 grid-cols-1 gap-5 transition-[background-color] duration-calm',
         highlighted && 'shadow-soft border border-transparent',
       )}
     >

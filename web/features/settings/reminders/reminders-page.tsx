@@ -132,7 +132,7 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
 const stateWords: Record<PushState, string> = {
   on: t`Notifications come to this device.`,
   off: t`Notifications do not come to this device yet.`,
-  denied: t`Notifications are blocked here. Allow them with the sign beside the address, or for this app in your phone’s settings.`,
+  denied: t`Notifications are blocked here. To allow them, press the lock or the two sliders beside the page’s address, or look for this app in your phone’s settings.`,
   'needs-https': t`Notifications come to this device only over https, and this page came without.`,
   'needs-home-screen': t`For notifications press Share, then “Add to Home Screen”, and open Elefam from there.`,
   none: t`This browser takes no notifications.`,

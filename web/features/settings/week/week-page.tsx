@@ -24,7 +24,7 @@ export function WeekPage() {
       title={t`Week and meeting`}
       lead={t`The same pleasant time every week makes meeting easy.`}
     >
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-5 sm:grid-cols-2">
         <WeekdayField
           label={t`The week starts on`}
           value={settings.startOfWeek}
@@ -37,6 +37,7 @@ export function WeekPage() {
           onSave={(standUpTime) => change({ standUpTime })}
         />
         <SelectField
+          className="sm:col-span-2"
           label={t`Your family’s time`}
           hint={
             timeZone === deviceZone || isNoPlace(deviceZone)
@@ -46,15 +47,14 @@ export function WeekPage() {
           value={timeZone}
           onChange={({ target }) => change({ timeZone: target.value })}
         >
-          {[...new Set([timeZone, deviceZone, ...Intl.supportedValuesOf('timeZone')])].map(
-            (zone) => (
-              <option key={zone} value={zone}>
-                {wordsOf(zone)}
-              </option>
-            ),
-          )}
+          {zonesFrom(timeZone, deviceZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {wordsOf(zone)}
+            </option>
+          ))}
         </SelectField>
         <SelectField
+          className="sm:col-span-2"
           label={t`Our day ends at`}
           hint={t`Until then, what you tick and say counts for the day before: good where somebody is up at night.`}
           value={settings.dayEndsAt ?? midnight}
@@ -80,5 +80,18 @@ const midnight = 'midnight'
 /** What a device says that was never told where it is. */
 const isNoPlace = (zone: string) => /^(Etc\/)?(UTC|GMT)$/.test(zone)
 
-/** `America/New_York` as one reads it. */
-const wordsOf = (zone: string) => (isNoPlace(zone) ? t`World time` : zone.replaceAll('_', ' '))
+/** The city of `America/New_York` as one reads it; what is no place is called by its own name. */
+export const wordsOf = (zone: string): string =>
+  isNoPlace(zone) ? 'UTC' : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+/** The family's own and this device's first, then all others by their cities, each of them once. */
+export function zonesFrom(...first: readonly string[]): string[] {
+  const others = Intl.supportedValuesOf('timeZone').toSorted((one, other) =>
+    wordsOf(one).localeCompare(wordsOf(other)),
+  )
+  const byWords = new Map<string, string>()
+  for (const zone of [...first, ...others]) {
+    if (!byWords.has(wordsOf(zone))) byWords.set(wordsOf(zone), zone)
+  }
+  return [...byWords.values()]
+}
