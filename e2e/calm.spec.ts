@@ -232,7 +232,7 @@ test(
       await expect(async () => {
         await page.getByRole('link', { name: 'More' }).focus()
         await page.keyboard.press('2')
-        await expect(button(page, 'Close the check-in')).toBeVisible({ timeout: 500 })
+        await expect(button(page, 'Done')).toBeVisible({ timeout: 500 })
       }).toPass()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })

@@ -143,7 +143,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
           await look()
           await press(faces.getByRole('button', { name: say('Good'), exact: true }))
         }
-        await press(button(page, say('Close the check-in')))
+        await press(button(page, say('Done')))
         const checkIn = say('Check in', {}, 'the bar: a short word')
         const today = say('done today', {}, 'the check-in')
         await expect(page.getByRole('link', { name: `${checkIn}, ${today}` })).toBeVisible()

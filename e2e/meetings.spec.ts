@@ -249,7 +249,7 @@ async function layCardsTogether(page: Page) {
     await page.getByLabel(/^What was (good|hard) this week/).fill(text)
     await page.getByRole('button', { name: 'Add it', exact: true }).click()
   }
-  await fold(page, 'belong together').click()
+  await fold(page, 'similar cards').click()
   await toggle(page, 'Which cards?', 'rush')
   await button(page, 'Lay them together').click()
   await expect(page.getByText('Choose two cards or more first.')).toBeVisible()

@@ -127,7 +127,7 @@ async function standUpTogether(one: Page, other: Page) {
   await button(one, 'Finish without the other 2').click()
   await fold(one, 'Offer somebody help').click()
   await one.getByRole('textbox').fill('I wash up tonight')
-  await button(one, 'Close the check-in').click()
+  await button(one, 'Done').click()
   await expect(other.getByText('I wash up tonight')).toBeVisible(promptly)
   await expect(other.getByText('Done for the day.', { exact: false })).toBeVisible()
 }

@@ -122,7 +122,7 @@ async function useIt(page: Page, hands: Hands) {
 
   await test.step('a stand-up, after which the tick is still there', async () => {
     await hands.press(screen(page).getByRole('button', { name: 'Great' }))
-    await hands.press(screen(page).getByRole('button', { name: 'Close the check-in' }))
+    await hands.press(screen(page).getByRole('button', { name: 'Done', exact: true }))
     await expectStop(page, 1)
     await expect(dishes).toHaveAttribute('aria-pressed', 'true')
   })

@@ -122,7 +122,7 @@ test.describe('two parents, on postgres', { tag: '@desktop' }, () => {
     await expect(one.getByText('3 of 5 have answered.')).toBeVisible()
     await one.reload()
     await button(one, 'Finish without the other 2').click()
-    await button(one, 'Close the check-in').click()
+    await button(one, 'Done').click()
     await untilSaved(one)
     await expect(other.getByText('Done for the day.', { exact: false })).toBeVisible()
     const { standUps } = (await api.bootstrap()).sprints[0]!

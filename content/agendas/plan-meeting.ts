@@ -49,7 +49,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'See what was done, carry over or let go, and say how the thing you tried went.',
-      say: 'What did we plan, and what became of it? The thing we tried: do we keep it?',
+      say: 'What did we plan, and what became of it?',
       sayFirst: 'Our first plan together! What made you laugh this week?',
       hints: {
         '3-5': 'Look at the ticks together and count them.',

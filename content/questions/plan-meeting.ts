@@ -59,7 +59,7 @@ export const planMeetingQuestions: QuestionsBySpeaker = {
     ),
   ],
   '6-8': plain(
-    'What can you own this week?',
+    'What can you look after this week?',
     'Who could do it with you?',
     'On which days will you do it?',
     'Which job would you like to try for once?',

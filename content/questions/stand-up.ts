@@ -76,7 +76,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     'What was the best bit of yesterday?',
     'What was trickier than you thought?',
     'Whom could you help today?',
-    'What will you do right after school?',
+    'What would you like to do with us?',
     'What made you laugh?',
   ),
   '9-12': plain(

@@ -51,7 +51,7 @@ export async function standUp(journey: Journey): Promise<void> {
   await firstSee(journey, 'Who helps Mia?')
   await hands.choose(choiceIn(page, 'Who helps Mia?', 'Ben'))
   await expect(field(page, 'Who helps whom, and how?')).toHaveValue('Ben helps Mia: My reading log')
-  await hands.press(button(page, 'Close the check-in'))
+  await hands.press(button(page, 'Done'))
   await expect(page.getByRole('link', { name: 'Check in, done today' })).toBeVisible()
   await untilSaved(page)
 }

@@ -49,7 +49,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'Schaut, was geschafft ist, nehmt mit oder lasst los, und sagt, wie das Ausprobierte war.',
-      say: 'Was hatten wir geplant, und was ist daraus geworden? Was wir ausprobiert haben: Behalten wir es?',
+      say: 'Was hatten wir geplant, und was ist daraus geworden?',
       sayFirst: 'Unser erster gemeinsamer Plan. Worüber hast du diese Woche gelacht?',
       hints: {
         '3-5': 'Schaut euch die Häkchen zusammen an und zählt sie.',

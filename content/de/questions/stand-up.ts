@@ -73,7 +73,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     'Was war gestern das Schönste?',
     'Was war kniffliger als gedacht?',
     'Wem könntest du heute helfen?',
-    'Was machst du gleich nach der Schule?',
+    'Was möchtest du mit uns machen?',
     'Worüber hast du gelacht?',
   ),
   '9-12': plain(

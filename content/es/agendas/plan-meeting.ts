@@ -49,7 +49,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'Ver qué se hizo, pasar cosas a esta semana o soltarlas, y decidir sobre lo que se probó.',
-      say: '¿Qué planeamos, y qué pasó con eso? Nuestro experimento: ¿se queda, se cambia o se deja?',
+      say: '¿Qué planeamos, y qué pasó con eso?',
       sayFirst: '¡Nuestro primer plan juntos! ¿Qué te hizo reír esta semana?',
       hints: {
         '3-5': 'Mirar juntos las marcas y contarlas.',

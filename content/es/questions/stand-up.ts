@@ -73,7 +73,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     '¿Qué fue lo mejor de ayer?',
     '¿Qué fue más difícil de lo que pensabas?',
     '¿A quién podrías ayudar hoy?',
-    '¿Qué harás al salir de la escuela?',
+    '¿Qué te gustaría hacer en familia?',
     '¿Qué te hizo reír?',
   ),
   '9-12': plain(

@@ -49,7 +49,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'Voir ce qui est fait, reporter ou laisser, et dire ce qu’a donné l’essai.',
-      say: 'Qu’avait-on prévu, et qu’est-ce que c’est devenu ? Notre essai : on garde, on change ou on laisse tomber ?',
+      say: 'Qu’avait-on prévu, et qu’est-ce que c’est devenu ?',
       sayFirst: 'Notre premier plan ensemble ! Qu’est-ce qui t’a fait rire cette semaine ?',
       hints: {
         '3-5': 'Regardez les coches ensemble et comptez-les.',

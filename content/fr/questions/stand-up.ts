@@ -73,7 +73,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     'Quel a été le meilleur moment d’hier ?',
     'Qu’est-ce qui était plus dur que prévu ?',
     'Qui pourrais-tu aider aujourd’hui ?',
-    'Que feras-tu juste après l’école ?',
+    'Qu’est-ce que tu aimerais faire avec nous ?',
     'Qu’est-ce qui t’a fait rire ?',
   ),
   '9-12': plain(

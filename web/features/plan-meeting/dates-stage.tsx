@@ -28,20 +28,11 @@ const DateForm = lazyPart(async () => (await import('#web/shared/dates/date-form
 /** What is fixed already, and how much strength everybody has for the rest. */
 export function DatesStage({ sprint }: { sprint: Sprint }) {
   const speakers = useSpeakers(sprint.meeting)
-  const next = speakers.find(
-    ({ id }) => !sprint.meeting.energy.some(({ memberId }) => memberId === id),
-  )
   const tiredIds = tiredness(sprint.meeting)?.tiredIds ?? []
   const tired = speakers.filter(({ id }) => tiredIds.includes(id)).map(({ name }) => name)
   const tiredNames = listOf(tired)
   return (
-    <Step
-      title={t`What is coming?`}
-      lead={t`Press a day to put something in.`}
-      member={next}
-      line={next && t`${next.name} first`}
-      note={next && t`press your face`}
-    >
+    <Step title={t`What is coming?`} lead={t`Press a day to put something in.`}>
       <Dates sprint={sprint} />
       <EnergyFaces sprint={sprint} members={speakers} />
       <p role="status" className="text-small text-quiet empty:hidden">
@@ -198,9 +189,12 @@ function EnergyFaces({ sprint, members }: EnergyFacesProps) {
     wordFor(sprint.meeting.energy.find(({ memberId }) => memberId === id)?.level)
   return (
     <section data-beside={isWide || undefined}>
-      <h2 className="text-body mb-2 font-bold">
+      <h2 className="text-body font-bold">
         <Trans>How much energy have you got?</Trans>
       </h2>
+      <p className="text-small text-quiet mb-2">
+        <Trans>Press your face until it is right.</Trans>
+      </p>
       <ul className="flex flex-wrap gap-x-1 gap-y-2">
         {members.map((member) => {
           const level = levelOf(member.id)

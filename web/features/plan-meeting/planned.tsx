@@ -109,7 +109,6 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       <SayYes sprint={sprint} />
       {!isWide && fun}
       {(isWide || !celebrate) && plan}
-      {celebrate && <NextTime />}
       <Disclosure summary={celebrate && !isWide ? t`The whole plan` : t`Change the plan`}>
         <div className="grid grid-cols-1 gap-3">
           {!isWide && celebrate && plan}
@@ -130,6 +129,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           </div>
         </div>
       </Disclosure>
+      {celebrate && <NextTime />}
       {/* Whoever comes back finds the plan first, and the picture of its meeting below it, once all have said yes. */}
       {!isWide && !celebrate && !waitsForYes(sprint) && planPicture}
     </MeetingFrame>

@@ -177,7 +177,7 @@ function CardGrouping({ sprintId, cards }: { sprintId: string; cards: readonly C
     setChosen([])
   }
   return (
-    <Disclosure summary={t`Do some belong together?`}>
+    <Disclosure summary={t`Lay similar cards together`}>
       <div className="grid grid-cols-1 gap-4">
         <ChooseMany
           legend={t`Which cards?`}

@@ -90,7 +90,6 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
   return (
     <Step title={t`Whom do we thank?`} lead={t`Press a face, and it gets a heart.`}>
       <Agreed sprint={sprint} members={members} />
-      <WaitingLetters />
       <FaceChoice
         legend={t`Who gets a heart?`}
         hideLegend
@@ -113,6 +112,8 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
           onSave={({ changes, from }) => save(changes, from)}
         />
       </div>
+      {/* It may come a moment later: below what is pressed. */}
+      <WaitingLetters />
     </Step>
   )
 }

@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
 import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
-import { CalendarDays, Heart, Sprout, Sun } from '#web/ui/icons.ts'
+import { CalendarDays, Heart, Lightbulb, Sprout, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { decidedIn } from '#core/experiments/experiment.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -17,6 +17,7 @@ import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebrat
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 
 /** The week was closed this moment: what it leaves, and what the next one begins with. */
@@ -39,9 +40,8 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     void send.toSprint(id, { type: 'finish-planning', day: today })
     navigate(appPaths.dashboard)
   }
-  const { cards = [] } = sprint.retrospective ?? {}
+  const { cards = [], why = '' } = sprint.retrospective ?? {}
   const thanks = thanksLines(sprint.retrospective, (id) => nameOf(members, id))
-  const words = endWords(reached, progress)
   const good = cards.filter(({ kind }) => kind === 'high')
   const highs = good.length
   return (
@@ -49,7 +49,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
       name={t({ message: 'Look back', context: 'the meeting' })}
       step="closed"
       title={t`${weekFirst(sprint.name)} is closed`}
-      lead={thanks || isHard ? words : `${words} ${t`Thank each other before you get up.`}`}
+      lead={endWords(reached, progress)}
       foot={
         <MeetingFoot
           next={small ? { label: t`Begin small`, act: () => beginSmall(small) } : planNext}
@@ -58,25 +58,31 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
       picture={reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
     >
       <WaitingLetters />
-      <List label={t`What this week leaves`} framed>
-        {highs > 0 && (
-          <Line
-            icon={<Sun />}
-            title={plural(highs, { one: 'One good thing', other: '# good things' })}
-            note={good.map(({ text }) => text).join('\n')}
-            isWhole
-          />
-        )}
-        {thanks && <Line icon={<Heart />} title={t`Thanks`} note={thanks} isWhole />}
-        {decided && (
-          <Line
-            icon={<Sprout />}
-            title={decided.text}
-            note={t`to try, with ${nameOf(members, decided.ownerId)}, until ${longDay(decided.checkOn)}`}
-          />
-        )}
-        {draft && <Line icon={<CalendarDays />} title={draftWords(draft)} />}
-      </List>
+      {/* What was learned, and what comes of it: the one thing that they get up with. */}
+      {(highs > 0 || why || thanks || decided || draft) && (
+        <Card tone="raised" flush className="px-4 py-1">
+          <List label={t`What this week leaves`}>
+            {highs > 0 && (
+              <Line
+                icon={<Sun />}
+                title={plural(highs, { one: 'One good thing', other: '# good things' })}
+                note={good.map(({ text }) => text).join('\n')}
+                isWhole
+              />
+            )}
+            {why && <Line icon={<Lightbulb />} title={t`Why it was so`} note={why} isWhole />}
+            {thanks && <Line icon={<Heart />} title={t`Thanks`} note={thanks} isWhole />}
+            {decided && (
+              <Line
+                icon={<Sprout />}
+                title={decided.text}
+                note={t`to try, with ${nameOf(members, decided.ownerId)}, until ${longDay(decided.checkOn)}`}
+              />
+            )}
+            {draft && <Line icon={<CalendarDays />} title={draftWords(draft)} />}
+          </List>
+        </Card>
+      )}
       <div className="-mx-4 flex flex-wrap justify-between">
         <Link
           to={forSprint(appPaths.retrospective, sprint.id)}

@@ -3,13 +3,15 @@ import { useRef, useState } from 'react'
 import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { Member } from '#core/members/member.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
+import { dayLines } from '#core/stand-up/day.ts'
 import { limits } from '#core/limits.ts'
 import { daysBetween } from '#core/time/calendar.ts'
 import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
-import { useSend } from '#web/data/use-home.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useHour } from '#web/lib/use-today.ts'
+import { rowOf } from '#web/lib/words.ts'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
@@ -25,6 +27,7 @@ import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { SmallOnes } from './small-ones.tsx'
 import { answeredIn, type StandUpProps } from './stand-up-props.ts'
 
@@ -33,7 +36,7 @@ interface Wish {
   help: string
 }
 
-/** The end: who wants help and who offers some, or a warm word where nobody does. */
+/** The end: who wants help and who offers some, or a warm word where nobody does, and what the day has brought. */
 export function Closing(props: StandUpProps) {
   const { sprint, standUp, date, order, here, small, length, onGo } = props
   const send = useSend()
@@ -75,7 +78,7 @@ export function Closing(props: StandUpProps) {
   const Picture = pictures[pictureOn(date)]!
   // Whom nobody has asked yet comes before it.
   const picture = !wish && (
-    <div className="mx-auto max-w-56 lg:max-w-72">
+    <div className="mx-auto w-72 max-w-full">
       <Picture alive />
     </div>
   )
@@ -93,7 +96,7 @@ export function Closing(props: StandUpProps) {
       foot={
         <MeetingFoot
           next={{
-            label: t`Close the check-in`,
+            label: t`Done`,
             act: () => {
               close()
               navigate(appPaths.dashboard)
@@ -126,6 +129,7 @@ export function Closing(props: StandUpProps) {
           <div data-narrow className="empty:hidden">
             {picture}
           </div>
+          <DoneThen sprint={sprint} date={date} />
           <Disclosure summary={t`Offer somebody help`} open={isOffered}>
             {offer}
           </Disclosure>
@@ -134,6 +138,40 @@ export function Closing(props: StandUpProps) {
       {wishes.length > 1 && <Wishes wishes={wishes} chosen={wish} onChoose={choose} />}
       <InstallHint canRefuse />
     </MeetingFrame>
+  )
+}
+
+/** What all of you have ticked that day, and who: to be glad of together. Where nothing is, nothing is said. */
+function DoneThen({ sprint, date }: Pick<StandUpProps, 'sprint' | 'date'>) {
+  const { members } = useHome()
+  const done = dayLines(sprint, members, date).flatMap(({ task, boxes }) => {
+    const filled = boxes.filter(({ doneBy }) => doneBy.length > 0)
+    const ids = filled.flatMap((box) => (task.sharing === 'together' ? box.memberIds : box.doneBy))
+    const by = members.filter(({ id }) => ids.includes(id))
+    return by.length > 0 ? [{ task, by }] : []
+  })
+  if (done.length === 0) return null
+  return (
+    <section aria-labelledby="done-then">
+      <h2 id="done-then" className="text-body font-bold">{t`What you did`}</h2>
+      <List>
+        {done.map(({ task, by }) => (
+          <li key={task.id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <TaskIcon name={task.icon} className="text-quiet size-6" />
+            <bdi className="min-w-36 flex-1 leading-tight">{task.title}</bdi>
+            <span
+              role="img"
+              aria-label={rowOf(by.map(({ name }) => name))}
+              className="flex flex-wrap justify-end gap-1"
+            >
+              {by.map((member) => (
+                <Avatar key={member.id} {...member} size="small" />
+              ))}
+            </span>
+          </li>
+        ))}
+      </List>
+    </section>
   )
 }
 

@@ -114,7 +114,6 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
         <TickLines member={member} ticks={ticks} />
       )}
       <div className="grid grid-cols-1 gap-1">
-        <WhoElse kind="stand-up" id={member.id} />
         {isSmall ? (
           notHere
         ) : (
@@ -129,6 +128,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
             {notHere}
           </Words>
         )}
+        <WhoElse kind="stand-up" id={member.id} />
       </div>
     </MeetingFrame>
   )

@@ -87,8 +87,6 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       }
       isLarge={fits.isLarge}
       foot={<MeetingFoot next={props.next} />}
-      // On a phone only a line of the family’s own comes before who is here.
-      picture={<MemoryOr picture={null} />}
       beside={<MemoryOr picture={<div className="mx-auto w-72 max-w-full">{picture}</div>} />}
     >
       {props.children}
@@ -116,6 +114,10 @@ export function MeetingLobby(props: MeetingLobbyProps) {
           </p>
         </div>
       </Disclosure>
+      {/* A line of the family’s own, on a phone last: it comes a moment later, and moves nothing under a finger. */}
+      <div data-narrow className="empty:hidden">
+        <MemoryOr picture={null} />
+      </div>
     </MeetingFrame>
   )
 }

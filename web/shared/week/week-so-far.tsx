@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -34,7 +33,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
   return (
     <section aria-labelledby="week-so-far" className="text-small grid grid-cols-1 gap-1">
       <h2 id="week-so-far" className="text-lead font-bold">
-        <Trans>The plan so far</Trans>
+        {sprint.plannedAt === null ? t`The plan so far` : t`The whole plan`}
       </h2>
       <List>
         {anyDay.length > 0 && (
