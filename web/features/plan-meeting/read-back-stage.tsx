@@ -9,6 +9,7 @@ import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { shortDay, dayRange } from '#web/lib/dates.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -21,6 +22,7 @@ import { PlanByMember } from './planned.tsx'
 export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const { family, sprints } = useHome()
   const speakers = useSpeakers(sprint.meeting)
+  const isWide = useIsWide()
   const experiment = experimentOf(family, sprint)
   const days = sprint.weeks * 7
   const dates = datesBetween(family, sprints, { from: sprint.startsOn, days })
@@ -84,9 +86,7 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
           <Trans>Go back and choose one small thing. A plan of one line is a plan.</Trans>
         </Notice>
       )}
-      <div data-narrow className="empty:hidden">
-        {also}
-      </div>
+      {!isWide && also}
       {hasTasks && (
         <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>
           <Trans>Print it for the fridge</Trans>
