@@ -7,6 +7,7 @@ import { classes } from '#web/lib/classes.ts'
 import { saveFile } from '#web/lib/browser.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 
@@ -40,7 +41,7 @@ export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
       <figure className="bg-surface border-line rounded-card grid break-inside-avoid grid-cols-1 gap-3 border p-4 sm:p-5">
         <h2 className="text-heading text-balance">
           <span className="sr-only">{title}: </span>
-          {gist}
+          {gist && wholeWords(gist)}
         </h2>
         <Body {...chart} words={more} />
       </figure>
@@ -63,7 +64,7 @@ export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
               )}
             >
               <span className="sr-only">: </span>
-              {gist}
+              {gist && wholeWords(gist)}
             </span>
           </h2>
         }
