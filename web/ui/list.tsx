@@ -11,19 +11,16 @@ interface ListProps {
   as?: 'ul' | 'ol' | 'dl' | 'div'
   /** A hairline at either end, too: where nothing else sets it apart. */
   framed?: boolean
-  /** In a meeting: on a tablet it stands beside the question. */
-  beside?: boolean | undefined
   className?: string
   children: ReactNode
 }
 
 /** Things below each other, with a hairline between them. */
 export function List(props: ListProps) {
-  const { label, as: Element = 'ul', framed, beside, className, children } = props
+  const { label, as: Element = 'ul', framed, className, children } = props
   return (
     <Element
       aria-label={label}
-      data-beside={beside || undefined}
       className={classes(
         'divide-line grid w-full grid-cols-1 divide-y',
         framed && 'border-line border-y',

@@ -7,7 +7,10 @@ import { ToastProvider } from '#web/ui/toast.tsx'
 import { PlanMeetingScreen } from './plan-meeting-screen.tsx'
 
 /** What stands on the first stage of a plan meeting after these thanks. */
-async function saidAfter(appreciations: Meeting['appreciations']): Promise<string[]> {
+const saidAfter = async (appreciations: Meeting['appreciations']): Promise<string[]> =>
+  wordsOf(await drawnAfter(appreciations))
+
+async function drawnAfter(appreciations: Meeting['appreciations']): Promise<string> {
   const sprint = aSprint()
   const meeting: Meeting = {
     ...sprint.meeting,
@@ -21,7 +24,7 @@ async function saidAfter(appreciations: Meeting['appreciations']): Promise<strin
     </ToastProvider>
   )
   const session = { ...aSession(), sprints: [{ ...sprint, meeting }] }
-  return wordsOf(await draw(screen, { session, address: '/plan-meeting?sprint=sprint1' }))
+  return draw(screen, { session, address: '/plan-meeting?sprint=sprint1' })
 }
 
 test('who thanks is named by the question, and not beside their face as well [N37]', async () => {
@@ -38,4 +41,13 @@ test('thanks that have begun go round by name, and one press passes by a round b
   expect(await ways([])).toEqual(['Next: the dates'])
   expect(await ways([thanks('leo')])).toEqual(['Next: Maya'])
   expect(await ways(['leo', 'mia', 'primary'].map(thanks))).toEqual(['Next: the dates'])
+})
+
+test('thanks stand beside whoever is asked, and below the title once all have said theirs [N36]', async () => {
+  const thanks = (fromId: string) => ({ id: fromId, fromId, toId: 'ben', text: '' })
+  const besides = async (...from: string[]) =>
+    (await drawnAfter(from.map(thanks))).match(/data-beside/g)?.length ?? 0
+  expect(await besides(), 'nothing to show beside').toBe(0)
+  expect(await besides('leo')).toBe(1)
+  expect(await besides('leo', 'mia', 'primary', 'ben')).toBe(0)
 })

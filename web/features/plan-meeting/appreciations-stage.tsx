@@ -28,8 +28,9 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
   const speakers = useSpeakers(sprint.meeting)
   const send = useSend()
-  const { members } = useHome()
+  const { members, sprints } = useHome()
   const { appreciations } = sprint.meeting
+  const between = thanksBetween(sprints, sprint)
   const [chosenId, choose] = useState<string | null>(null)
   const waiting = speakers.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
   const from = speakers.find(({ id }) => id === chosenId) ?? waiting[0]
@@ -67,8 +68,18 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
           onPick={(id) => !isFull && thank(from.id, { toId: id, text: '' })}
         />
       )}
-      <ThanksBetween sprint={sprint} />
-      <ThanksSoFar sprint={sprint} here={here} />
+      {between.length + appreciations.length > 0 && (
+        // Beside whom is asked; once all have said thanks it is what the title speaks of.
+        <div data-beside={from && true} className="grid grid-cols-1 gap-5">
+          {/* What children said on their own devices since the last meeting is shown first (N24). */}
+          <ThanksList
+            label={t`Said during the week`}
+            above={(name) => t`${name} thanked`}
+            thanks={between}
+          />
+          <ThanksSoFar sprint={sprint} here={here} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-1">
         {(speakers.length > 1 || !from) && !(following && isBegun) && (
           <Button
@@ -93,18 +104,6 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
         )}
       </div>
     </Step>
-  )
-}
-
-/** What children said on their own devices since the last meeting is shown first (N24). */
-function ThanksBetween({ sprint }: { sprint: Sprint }) {
-  const said = thanksBetween(useHome().sprints, sprint)
-  return (
-    <ThanksList
-      label={t`Said during the week`}
-      above={(name) => t`${name} thanked`}
-      thanks={said}
-    />
   )
 }
 
@@ -184,7 +183,7 @@ function ThanksList({ label, above, thanks, ofFirst, onRemove }: ThanksListProps
   const { members } = useHome()
   if (thanks.length === 0) return null
   return (
-    <EntryList label={label} beside>
+    <EntryList label={label}>
       {thanks.map((said, index) => {
         const { id, fromId } = said
         const member = members.find((one) => one.id === fromId)

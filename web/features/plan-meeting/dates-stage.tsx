@@ -1,7 +1,7 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { X } from '#web/ui/icons.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdayOf } from '#core/time/calendar.ts'
@@ -34,8 +34,7 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step title={t`What is coming?`} lead={t`Press a day to put something in.`}>
       <Dates sprint={sprint} />
-      <EnergyFaces sprint={sprint} members={speakers} />
-      <p role="status" className="text-small text-quiet empty:hidden">
+      <EnergyFaces sprint={sprint} members={speakers}>
         {tired.length > 0 &&
           (tired.length * 2 > speakers.length
             ? t`A tired week: one small thing each is a good plan.`
@@ -43,7 +42,7 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
                 one: `${tiredNames} has little energy. One small thing is plenty.`,
                 other: `${tiredNames} have little energy. One small thing is plenty.`,
               }))}
-      </p>
+      </EnergyFaces>
     </Step>
   )
 }
@@ -179,10 +178,12 @@ const after: Record<Energy, Energy> = { 3: 2, 2: 5, 5: 3 }
 interface EnergyFacesProps {
   sprint: Sprint
   members: readonly Member[]
+  /** What follows from it, in words. */
+  children: ReactNode
 }
 
 /** How much energy everybody has: okay until somebody taps their own face. */
-function EnergyFaces({ sprint, members }: EnergyFacesProps) {
+function EnergyFaces({ sprint, members, children }: EnergyFacesProps) {
   const send = useSend()
   const isWide = useIsWide()
   const levelOf = (id: string) =>
@@ -225,6 +226,9 @@ function EnergyFaces({ sprint, members }: EnergyFacesProps) {
           )
         })}
       </ul>
+      <p role="status" className="text-small text-quiet mt-3 empty:hidden">
+        {children}
+      </p>
     </section>
   )
 }

@@ -71,7 +71,6 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
               />
             )}
             {why && <Line icon={<Lightbulb />} title={t`Why it was so`} note={why} isWhole />}
-            {thanks && <Line icon={<Heart />} title={t`Thanks`} note={thanks} isWhole />}
             {decided && (
               <Line
                 icon={<Sprout />}
@@ -79,6 +78,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
                 note={t`to try, with ${nameOf(members, decided.ownerId)}, until ${longDay(decided.checkOn)}`}
               />
             )}
+            {thanks && <Line icon={<Heart />} title={t`Thanks`} note={thanks} isWhole />}
             {draft && <Line icon={<CalendarDays />} title={draftWords(draft)} />}
           </List>
         </Card>

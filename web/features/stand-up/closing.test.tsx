@@ -41,7 +41,7 @@ async function endWith(fields: Partial<Task>): Promise<string> {
 
 test('a check-in ends with what was done that day, and by whom; of nothing it says nothing [N20]', async () => {
   const did = await endWith({ checks: { [today]: ['mia', 'ben'] } })
-  expect(wordsOf(did).join(' ')).toMatch(/What you did Read a story .*Done$/)
+  expect(wordsOf(did).join(' ')).toMatch(/ What you did Read a story .*left Done /)
   expect(did).toContain('aria-label="Ben, Mia"')
   const together = await endWith({ checks: { [today]: ['ben'] }, sharing: 'together' })
   expect(together, 'all who share it').toContain('aria-label="Maya, Ben, Mia, Leo"')

@@ -81,15 +81,13 @@ export function Topics() {
 interface EntryListProps {
   /** What is listed, for screen readers. */
   label: string
-  /** On a tablet it stands beside the question. */
-  beside?: true
   children: ReactNode
 }
 
 /** Things the family has written down, one below the other. */
-export function EntryList({ label, beside, children }: EntryListProps) {
+export function EntryList({ label, children }: EntryListProps) {
   return (
-    <List label={label} beside={beside}>
+    <List label={label}>
       {children}
     </List>
   )
