@@ -231,7 +231,7 @@ export function createApp(options: AppOptions) {
     presenceRoutes(options),
     recommendationRoutes(),
     transferRoutes(),
-    deletionRoutes(options),
+    deletionRoutes(accounts),
     calendarRoutes(options),
     pairedDeviceRoutes(accounts),
     pairedRoutes(accounts),
