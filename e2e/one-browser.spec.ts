@@ -1,8 +1,9 @@
 // One browser, and somebody else in it after a session that ended by itself.
-import { apiPaths, appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, pairedPaths, publicPaths, settingsPaths } from '#core/paths.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, type Api } from './support/api.ts'
+import { anOffer } from './support/pairing.ts'
 import { enter } from './support/sign-in-form.ts'
 import { test } from './support/test.ts'
 
@@ -151,3 +152,32 @@ test.describe('whoever signs in after a session that ended', { tag: '@desktop' }
     await expect(shownFeed(page)).toBeHidden()
   })
 })
+
+test(
+  'a parent who signs out leaves what was ticked on the wall of the same browser [N24, S4.6]',
+  { tag: '@desktop' },
+  async ({ page, context, server, anotherBrowser }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aWeek(api)
+    const { secret } = await anOffer(api, familyId, { kind: 'wall' })
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(pairedPaths.wall)
+    await page.getByLabel('Code').fill(secret)
+    await page.getByRole('button', { name: 'Pair this tablet' }).click()
+    await page.route('**/commands', (route) => route.abort())
+    await tick(page).click()
+    await expect(tick(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('about:blank')
+    await page.unroute('**/commands')
+
+    await page.goto(appPaths.settings)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(publicPaths.landing)
+    await page.goto(pairedPaths.wall)
+    await expect(tick(page)).toHaveAttribute('aria-pressed', 'true')
+    const at = apiFor(await anotherBrowser(), server.url)
+    await at.signIn(api.email)
+    const ticked = async () => (await at.bootstrap()).sprints[0]?.tasks[0]?.checks[firstDay]
+    await expect.poll(ticked).toEqual(['mia'])
+  },
+)

@@ -5,10 +5,14 @@ export type Cell = string | number | boolean | null
 // spreadsheets of East Asia read them like the narrow ones.
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
+// Where a semicolon separates cells, as in most of Europe, quotes within a line protect nothing: a text
+// goes on in a cell of its own after each of these, and after a quote that would open it.
+const formulaWithin = /(?<=[;\t\r\n])(?=(?:["\0]|[^\S\t\r\n])*[=+\-@＝＋－＠])/g
+
 /**
  * The rows as one CSV text (RFC 4180): commas, CRLF, quotes where they are needed; it begins with
- * the mark by which spreadsheets know UTF-8. Texts that could be taken for a formula begin with an
- * apostrophe, which shows them as they are; numbers stay numbers, also below zero.
+ * the mark by which spreadsheets know UTF-8. What could be taken for a formula has an apostrophe before
+ * it, which shows it as it is; numbers stay numbers, also below zero.
  */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')}`
@@ -17,7 +21,8 @@ export function csv(rows: readonly (readonly Cell[])[]): string {
 function fieldOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
+  const inert = cell.replaceAll(formulaWithin, "'")
+  const text = formula.test(cell) ? `'${inert}` : inert
   // Whatever a reader could take for a separator or trim away stays inside quotes.
   return /[",;\r\n\t]|^['\s]|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -37,10 +37,17 @@ export function cookiesFor({ baseUrl, clock, formerCookiesUntil: formerUntil }: 
     })
   const former = (headers: Headers, name: Name): string | null =>
     hasFormer(name) && clock() < formerUntil! ? valueOf(headers, formerOf(name)) : null
+  const read = (headers: Headers, name: Name): string | null =>
+    valueOf(headers, nameOf(name)) ?? former(headers, name)
   return {
     nameOf,
-    read: (headers: Headers, name: Name): string | null =>
-      valueOf(headers, nameOf(name)) ?? former(headers, name),
+    read,
+    /**
+     * The header that has a browser forget all it keeps for us, whose page forgets its own in any case
+     * (S4.6). Not that of a device without an account: what was ticked there may still wait in it.
+     */
+    forgetting: (headers: Headers): Record<string, string> =>
+      read(headers, 'paired') === null ? { 'clear-site-data': '"storage"' } : {},
     /** Whether what is read has its former name, and is to be written anew. */
     isFormer: (headers: Headers, name: Name): boolean =>
       valueOf(headers, nameOf(name)) === null && former(headers, name) !== null,

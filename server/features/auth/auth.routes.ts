@@ -94,5 +94,5 @@ export const authRoutes = ({ secret, passwordMin, cookies, join }: Options) =>
       requireNamed({ session, device: null }, headers)
       if (session) await transaction(db, (trx) => endSession(trx, session.user, session.sessionId))
       sendCookies(c, [...cookies.forget('session_token'), ...cookies.forget('user')])
-      return c.json({ ok: true as const }, 200, { 'clear-site-data': '"storage"' })
+      return c.json({ ok: true as const }, 200, cookies.forgetting(headers))
     })

@@ -61,6 +61,14 @@ describe.each(dialects)('a session, on %s', (dialect) => {
     })
   })
 
+  test('leaves what waits on a device without an account, in the same browser, as it is [S4.6, N24]', async () => {
+    const maya = await server.signedUp()
+    maya.cookies.set('elefam.paired', 'the-token-of-a-tablet')
+    const answer = await maya.signOut()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('clear-site-data')).toBeNull()
+  })
+
   test('cannot be used from a copied cookie after signing out [A40]', async () => {
     const maya = await server.signedUp()
     const thief = withCookie(cookieOf(maya))

@@ -1,4 +1,5 @@
 import { refuse } from '#core/refusal.ts'
+import type { Cookies } from '#server/http/cookies.ts'
 import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
@@ -9,7 +10,7 @@ import { handOver } from './hand-over.ts'
 import { deletionApi } from './deletion.api.ts'
 
 /** What cannot be undone: deleting a member, the family, the account. Each asks who is there. */
-export const deletionRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const deletionRoutes = ({ baseUrl, cookies }: { baseUrl: string; cookies: Cookies }) =>
   routes()
     .openapi(deletionApi.handOver, async (c) => {
       const { db, clock, limit, requireProof } = c.get('services')
@@ -41,7 +42,7 @@ export const deletionRoutes = ({ baseUrl }: { baseUrl: string }) =>
       await requireProof(sessionOf(c), given)
       const context = { db, now: clock(), baseUrl }
       await deleteAccount(context, userOf(c), { others: 'go-on', heirId })
-      return c.json({ ok: true as const }, 200, { 'clear-site-data': '"storage"' })
+      return c.json({ ok: true as const }, 200, cookies.forgetting(c.req.raw.headers))
     })
     .openapi(deletionApi.disownAccount, async (c) => {
       const { token } = c.req.valid('json')
