@@ -86,11 +86,7 @@ interface EntryListProps {
 
 /** Things the family has written down, one below the other. */
 export function EntryList({ label, children }: EntryListProps) {
-  return (
-    <List label={label}>
-      {children}
-    </List>
-  )
+  return <List label={label}>{children}</List>
 }
 
 interface EntryProps {
