@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
-/** Milliseconds that somebody waits at most for those before them. */
+/** Milliseconds after which the next one begins beside somebody who is not done. */
 const timeout = 1_000
 
 /** The end of each key's last turn, by the database that gives them out. */
@@ -21,10 +19,12 @@ export async function inMutex<Result>(
   let end = () => {}
   const mine = new Promise<void>((done) => (end = done))
   ends.set(key, mine)
+  await before
+  const late = setTimeout(end, timeout).unref()
   try {
-    if (before) await Promise.race([before, wait(timeout, undefined, { ref: false })])
     return await work(before !== undefined)
   } finally {
+    clearTimeout(late)
     end()
     if (ends.get(key) === mine) ends.delete(key)
   }
