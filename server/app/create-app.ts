@@ -66,6 +66,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { DavRequest } from '#server/platform/outside-request.ts'
 import { providerClient, type Provider } from '#server/platform/provider-client.ts'
+import { networksOf } from '#server/platform/network-address.ts'
 import { version } from '#server/platform/program.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
 import { cookiesFor, type CookieOptions } from '#server/http/cookies.ts'
@@ -73,6 +74,7 @@ import { keptAnswers } from '#server/http/kept-answers.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import { queuesOf } from '#server/http/queues.ts'
 import type { Env, Services } from '#server/http/route.ts'
+import { inNameOf } from '#server/store/asker.ts'
 import { choicesOf } from '#server/store/host-choices.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
 import { readiness } from '#server/store/readiness.ts'
@@ -174,6 +176,7 @@ export function createApp(options: AppOptions) {
   app.use(requestIds(options.requestLog))
   app.use(speakToReader(languages))
   app.use(boundUnread(clientAddress))
+  app.use((c, next) => inNameOf(networksOf(clientAddress(c)).network, next))
   if (options.metrics) {
     const { metrics, token } = options.metrics
     app.use(countRequests(metrics))

@@ -5,6 +5,7 @@ import type { TokenScope } from '#core/words.ts'
 import type { AccessRule } from '#core/account/access.ts'
 import { limits } from '#core/limits.ts'
 import { networkIn } from '#server/platform/network-address.ts'
+import { goOnInNameOf } from '#server/store/asker.ts'
 import { admission } from './admission.ts'
 import { hasArrived } from './read-body.ts'
 import { requestRights } from './rights.ts'
@@ -62,6 +63,7 @@ function gated(declared: Declared, handle: Handle): Handle {
     try {
       const { pace, queues } = c.get('services')
       const [writer, asker, early] = [writerOf(caller), askerOf(caller), cookiesOf(caller)]
+      if (asker) goOnInNameOf(asker)
       const token = caller.session?.token
       if (token) pace.reading.take(token.id, limits.tokenWeight)
       if (asker && !isWrite) pace.asking.take(asker, asks)

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { inNameOf } from './asker.ts'
 import { commitGroup } from './commit-group.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -127,6 +128,40 @@ describe('a transaction that takes longer', () => {
     await Promise.all([slow, quick])
     expect(order).toEqual(['slow is done', 'quick begins'])
     expect(onDisk()).toEqual(['quick', 'slow'])
+  })
+
+  test('is followed by those who waited, in turns by who asks [A81]', async () => {
+    const order: string[] = []
+    const note = (name: string) =>
+      inNameOf(name, () =>
+        write(`${name} ${order.length} ${Math.random()}`, () => void order.push(name)),
+      )
+    const slow = write('slow', () => nextTurn())
+    const all = [...Array.from({ length: 50 }, () => 'loud'), 'quiet'].map(note)
+    await Promise.all([slow, ...all])
+    expect(order.indexOf('quiet')).toBe(1)
+    expect(order).toHaveLength(51)
+  })
+
+  test('is followed by those who waited, and not by all of them in one turn [A81]', async () => {
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    const slow = write('slow', () => nextTurn())
+    const busy = (word: number) =>
+      write(String(word), () => {
+        const until = performance.now() + 10
+        while (performance.now() < until);
+      })
+    const all = Array.from({ length: 20 }, (_, word) => busy(word))
+    count()
+    await Promise.all([slow, ...all])
+    isOver = true
+    expect(turns).toBeGreaterThan(5)
+    expect(onDisk()).toHaveLength(21)
   })
 
   test('keeps those that ended before it waiting, not forgotten', async () => {

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
-import type { Pool } from 'pg'
 import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile, databaseFiles } from './database-file.ts'
+import { fairPool, type FairPool } from './fair-pool.ts'
 import { lockFolder } from './folder-lock.ts'
 import { baseOf, underGuard } from './guarded.ts'
 import { postgresBus, type Seal } from './postgres-bus.ts'
@@ -105,15 +105,13 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
   // Counts come as 64-bit integers; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
-  const pool = openPool(pg, {
-    connectionString: databaseUrl,
-    max: options.poolSize ?? 10,
-    timeouts,
-  })
-  const kysely = (from: Pool) =>
+  const max = options.poolSize ?? 10
+  const pool = openPool(pg, { connectionString: databaseUrl, max, timeouts })
+  const inTurns = fairPool(pool, { max, timeout: timeouts.connect })
+  const kysely = (from: FairPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...tellingOf(options) })
-  const db = kysely(pool)
-  runPrepared(db, told(postgresRun(pool), options))
+  const db = kysely(inTurns)
+  runPrepared(db, told(postgresRun(inTurns), options))
   const direct = { connectionString: options.directUrl ?? databaseUrl, timeouts }
   const bus = await postgresBus(pool, () => connectListener(pg, direct), {
     ...timeouts,

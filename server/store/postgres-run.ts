@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { Pool } from 'pg'
 import { memoize } from '#core/lib/memoize.ts'
+import type { FairPool } from './fair-pool.ts'
 import { isOfPooler } from './postgres-connections.ts'
 import type { Database } from './schema.ts'
 
@@ -27,7 +27,7 @@ export function preparedRunOf(db: Database): Run | undefined {
  * for each connection, and Kysely cannot ask for that; a pooler that shares connections might not know
  * them again.
  */
-export function postgresRun(pool: Pool): Run {
+export function postgresRun(pool: FairPool): Run {
   let count = 0
   const nameOf = memoize(statementsKept, (_sql: string) => `compiled${(count += 1)}`)
   return async ({ sql, parameters }) => {
