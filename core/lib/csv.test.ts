@@ -28,7 +28,9 @@ describe('a table as CSV', () => {
   test.each(['=cmd', '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＠x'])(
     'shows %j as the text it is [A51]',
     (text) => {
-      expect(line(text)).toBe(`"'${text}"\r\n`)
+      // What follows a line's end may begin a cell of its own.
+      const inert = text.replace(/(?<=[\t\r\n])=/, "'=")
+      expect(line(text)).toBe(`"'${inert}"\r\n`)
     },
   )
 
@@ -60,7 +62,7 @@ describe('a table as CSV', () => {
         for (const cell of csv(table)
           .slice(mark.length)
           .split(/[;\t\r\n]/)) {
-          expect(cell).not.toMatch(/^["\0\s]*[=+\-@＝]/)
+          expect(shown(cell)).not.toMatch(/^[\0\s]*[=+\-@＝]/)
         }
       }),
       { numRuns: 200 },
@@ -75,6 +77,10 @@ test.each([
 ])('the file for %s has a plain name with the day', (subject, name) => {
   expect(csvFileName(subject, '2026-03-08')).toBe(name)
 })
+
+/** What a cell says to a reader who begins one after each semicolon: quotes count at its beginning alone. */
+const shown = (cell: string) =>
+  cell.replace(/^"((?:[^"]|"")*)"?/, (_, inside: string) => inside.replaceAll('""', '"'))
 
 /** A reader of RFC 4180, written apart from the writer. */
 function parse(text: string): string[][] {
