@@ -73,8 +73,7 @@ async function aDay(browser: Browser, url: string): Promise<Result[]> {
   return results(before, await kept(session))
 }
 
-const ringOf = (page: Page) =>
-  page.getByRole('button', { name: 'Something to do, number 1, Ben' })
+const ringOf = (page: Page) => page.getByRole('button', { name: 'Something to do, number 1, Ben' })
 
 /** Until the wall shows the tick that was made while it had no network; its waits are those of the clock. */
 async function untilHeard(page: Page, done: boolean): Promise<void> {

@@ -212,7 +212,8 @@ export const hostSettings = {
   },
   WRITE_PACE: {
     schema: yesOrNo.default(true),
-    about: 'whether an account or a network that writes, reads or asks faster than people do is asked to wait: yes or no',
+    about:
+      'whether an account or a network that writes, reads or asks faster than people do is asked to wait: yes or no',
     example: 'no',
   },
   METRICS_TOKEN: {

@@ -10,9 +10,9 @@ const busyFor = (milliseconds: number) => {
 test('what all who write wait for is not made long by others who ask all the time [A81]', async () => {
   const steps = 200
   let turns = 0
-  let isOver = false
+  const state = { isOver: false }
   const others = (async () => {
-    for (; !isOver; turns += 1) {
+    for (; !state.isOver; turns += 1) {
       busyFor(20)
       await nextTurn()
     }
@@ -22,7 +22,7 @@ test('what all who write wait for is not made long by others who ask all the tim
     busyFor(0.5)
     await breathe()
   }
-  isOver = true
+  state.isOver = true
   await others
   expect(turns).toBeLessThan(steps / 2)
 })
