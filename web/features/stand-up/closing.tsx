@@ -95,6 +95,7 @@ export function Closing(props: StandUpProps) {
       clock={<Clock part="Check in, closing" seconds={part.seconds} prompt={t`Ready to finish?`} />}
       foot={
         <MeetingFoot
+          isEnd
           next={{
             label: t`Done`,
             act: () => {
