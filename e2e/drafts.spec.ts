@@ -131,7 +131,7 @@ const places: Record<string, DraftField[]> = {
   'the look back': [
     {
       what: 'a card',
-      label: /^What was (good|hard) this week/,
+      label: /^What was (good|hard) this week|^Your answer/,
       ...unfolded(lookBack('cards'), 'A card of our own'),
     },
     {

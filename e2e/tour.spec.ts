@@ -137,7 +137,7 @@ async function useIt(page: Page, hands: Hands) {
   await test.step('a card of a look back, and an idea for a week', async () => {
     for (let stop = 1; stop < 4; stop += 1) await hands.press(next(page))
     await expectStop(page, 4)
-    const line = screen(page).getByLabel(/^What was (good|hard) this week/)
+    const line = screen(page).getByLabel(/^What was (good|hard) this week|^Your answer/)
     // Whoever is asked without pictures has it open below the question.
     if (!(await line.isVisible()))
       await hands.press(screen(page).locator('summary').filter({ hasText: 'A card of our own' }))

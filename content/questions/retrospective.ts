@@ -98,7 +98,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     high('Where did the week run smoothly?'),
     high('What did you enjoy with us?'),
     low('When were we in a hurry, and what would help?'),
-    'What did somebody manage all alone?',
+    high('What did somebody manage all alone?'),
     low('Where was the load uneven?'),
     high('What was better than you expected?'),
     high('Which habit is worth keeping?'),

@@ -60,7 +60,7 @@ export async function lookBack(journey: Journey): Promise<void> {
   await hands.press(button(page, 'Add it'))
   await arriveAt(journey, /^Mia, /)
   await hands.choose(choiceIn(page, 'What kind of card?', 'Hard'))
-  await hands.write(field(page, 'What was hard this week?'), 'Mornings were a rush')
+  await hands.write(field(page, 'Your answer'), 'Mornings were a rush')
   await hands.press(button(page, 'Add it'))
   await expect(page.getByRole('list', { name: 'Good', exact: true })).toContainText(
     'The story about the whale',

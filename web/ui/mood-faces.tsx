@@ -71,7 +71,8 @@ export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps
         cy="24"
         r="22"
         strokeWidth="2"
-        className={classes(grounds[mood], strokes[mood])}
+        // In the dark the ink on marigold is the paper behind it.
+        className={classes(grounds[mood], mood === 5 ? 'stroke-marigold-ink' : strokes[mood])}
       />
       <path
         d={features[mood]}

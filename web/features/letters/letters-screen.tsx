@@ -124,7 +124,7 @@ const titles = {
 function Begin() {
   const hasBook = hasBegun('our-story', useHome())
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid w-fit gap-2 sm:flex sm:flex-wrap">
       <ButtonLink to={letterActs.write} icon={<Mail className="size-5" />}>
         <Trans>Write a letter</Trans>
       </ButtonLink>

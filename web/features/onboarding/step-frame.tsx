@@ -69,12 +69,9 @@ export function StepFrame(props: StepFrameProps) {
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
-          {/* What leads on is under the thumb, and what saves once there is something to save. */}
+          {/* What leads on or saves is under the thumb; it is filled once there is something to save. */}
           <footer
-            className={classes(
-              'border-line flex gap-2 border-t py-3',
-              !unfinished && (leadsOn || !unchanged) && 'step-foot',
-            )}
+            className={classes('border-line flex gap-2 border-t py-3', !unfinished && 'step-foot')}
           >
             {!unfinished && (
               <Button

@@ -33,6 +33,11 @@ const kinds = [
   { value: 'low', label: t({ message: 'Hard', context: 'a card' }) },
 ] as const
 
+const ofKind: Record<Card['kind'], string> = {
+  high: t`What was good this week?`,
+  low: t`What was hard this week?`,
+}
+
 /** Whose card it is; of what kind, once somebody has said so. */
 type NextCard = Pick<Card, 'memberId'> & { kind: Card['kind'] | null }
 
@@ -106,7 +111,8 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
         />
         <AddLine
           about={about}
-          label={kind === 'high' ? t`What was good this week?` : t`What was hard this week?`}
+          // Whoever is asked above is not asked something else here.
+          label={question && !pictures ? t`Your answer` : ofKind[kind]}
           add={t`Add it`}
           full={isFull && t`No more cards fit. Take one away first.`}
           onAdd={(text) => put({ text, kind })}

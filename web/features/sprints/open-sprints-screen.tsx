@@ -222,6 +222,8 @@ function WeekLine(props: WeekLineProps) {
 /** What a week holds as long as it is open, and what was done in it once it is closed. */
 function heldWords(sprint: Sprint, members: readonly Member[], today: string): string {
   if (isQuiet(sprint, today)) return t`a quiet week`
+  // What is only drafted has no plan yet, whose tasks could be counted.
+  if (sprint.plannedAt === null) return ''
   if (!isClosed(sprint, today)) return sprint.tasks.length > 0 ? tasksWords(sprint) : ''
   const progress = sprintProgress(sprint, members)
   return progress.done > 0 ? t`${progress.done} done` : ''

@@ -20,8 +20,8 @@ export function MoodFoot({ question, hint, value, isSmall, onMood, pass }: MoodF
     <div className="grid grid-cols-1 gap-1">
       <div className="flex items-center justify-between gap-2">
         <p className="leading-tight">
-          <bdi className="font-semibold">{question}</bdi>{' '}
-          <bdi className="text-small text-quiet">{hint}</bdi>
+          <bdi className="block font-semibold">{question}</bdi>{' '}
+          <bdi className="text-small text-quiet block">{hint}</bdi>
         </p>
         <Button variant="quiet" size="small" flush="end" className="shrink-0" onClick={pass.act}>
           {pass.label}

@@ -39,7 +39,7 @@ export function FaceChoice(props: FaceChoiceProps) {
           {children}
         </div>
       )}
-      <div className="flex flex-wrap gap-x-1 gap-y-2 forced-colors:gap-2">
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
         {members.map((member) => (
           <Option
             key={member.id}
