@@ -260,7 +260,10 @@ async function englishOn(page: Page): Promise<string[]> {
     const english = /\b(the|and|is|are|of|to|you|your|with|for|this|that|it)\b/i
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
-    while (nodes.nextNode()) found.push(nodes.currentNode.textContent ?? '')
+    while (nodes.nextNode()) {
+      const { parentElement, textContent } = nodes.currentNode
+      if (!parentElement?.closest('[lang]:not(html)')) found.push(textContent ?? '')
+    }
     for (const name of ['aria-label', 'placeholder', 'aria-valuetext', 'title'])
       for (const element of document.querySelectorAll(`[${name}]`))
         found.push(element.getAttribute(name) ?? '')

@@ -48,7 +48,8 @@ export function WeekPage() {
           onChange={({ target }) => change({ timeZone: target.value })}
         >
           {zonesFrom(timeZone, deviceZone).map((zone) => (
-            <option key={zone} value={zone}>
+            // Cities are called in English, in every language.
+            <option key={zone} value={zone} lang="en">
               {wordsOf(zone)}
             </option>
           ))}
