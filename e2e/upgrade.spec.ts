@@ -13,7 +13,7 @@ import { startServer, type Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 const plan = [aTask('read', 'Read a story aloud', { icon: 'read' })]
-const slowly = { timeout: 60_000 }
+const slowly = { timeout: 120_000 }
 
 /** A browser that never has all of the program: somebody saves data, or the rest is still on its way. */
 const partly: Record<string, () => void> = {
