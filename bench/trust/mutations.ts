@@ -182,8 +182,8 @@ export const smallMistakes: Mistake[] = [
   [
     'all event streams are opened at once',
     'server/http/opened-in-turns.ts',
-    'return queues.openings.run({ network }, next)',
-    'return next()',
+    'return queues.openings.run({ network }, async () => {',
+    'return Promise.resolve().then(async () => {',
     ['server/features/live/live.test.ts'],
   ],
 ]

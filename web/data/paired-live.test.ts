@@ -122,6 +122,15 @@ describe('the stream of a paired device', () => {
     expect(openStreams()).toBe(1)
   })
 
+  test('a server that goes away while a stream is opened is looked for again [P22]', async () => {
+    const { streams, store } = aDevice()
+    streams.at(-1)!.broke(false) // It was stopping, and answers what is asked then.
+    await vi.advanceTimersByTimeAsync(timing.backoff.longest)
+    const asked = store.pull.mock.calls.length
+    streams.at(-1)!.broke(false)
+    expect(store.pull.mock.calls.length).toBe(asked + 1)
+  })
+
   test('paired to another family, it listens to that one, and no longer to the first [P24]', () => {
     const { streams, openStreams, becomes } = aDevice()
     const [first] = streams

@@ -26,7 +26,7 @@ export function listenPaired(
   let retry: ReturnType<typeof setTimeout> | undefined
   /** Whose stream it is. */
   let streamOf: string | null = null
-  /** Whether a request has looked for the server since a stream last came through. */
+  /** Whether a request has looked for the server, in vain, since it was last heard of. */
   let hasAsked = false
 
   const isLooked = () => !signal.aborted && document.visibilityState === 'visible'
@@ -68,7 +68,10 @@ export function listenPaired(
   }
   const ask = () =>
     void store.pull().then(
-      () => void store.outbox.flush(),
+      () => {
+        hasAsked = false // It was there: the next stream that does not come through says nothing of now.
+        void store.outbox.flush()
+      },
       () => undefined,
     )
   const attempt = () => {

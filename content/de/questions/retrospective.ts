@@ -98,7 +98,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     high('Wo lief die Woche rund?'),
     high('Was war für dich schön mit uns?'),
     low('Wann waren wir in Eile, und was würde helfen?'),
-    'Was hat jemand ganz allein geschafft?',
+    high('Was hat jemand ganz allein geschafft?'),
     low('Wo war die Arbeit ungleich verteilt?'),
     high('Was war besser, als du gedacht hättest?'),
     high('Welche Gewohnheit sollten wir behalten?'),

@@ -98,7 +98,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     high('¿En qué fue la semana sobre ruedas?'),
     high('¿Qué disfrutaste con la familia?'),
     low('¿Cuándo tuvimos prisa, y qué ayudaría?'),
-    '¿Qué sacó alguien adelante sin ayuda?',
+    high('¿Qué sacó alguien adelante sin ayuda?'),
     low('¿Dónde estuvo la carga mal repartida?'),
     high('¿Qué fue mejor de lo que esperabas?'),
     high('¿Qué costumbre vale la pena conservar?'),

@@ -98,7 +98,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     high('Où est-ce que ça a bien roulé cette semaine ?'),
     high('Qu’as-tu aimé avec nous ?'),
     low('Quand a-t-on couru, et qu’est-ce qui aiderait ?'),
-    'Qu’est-ce que quelqu’un a réussi sans aide ?',
+    high('Qu’est-ce que quelqu’un a réussi sans aide ?'),
     low('Où la charge était-elle mal répartie ?'),
     high('Qu’est-ce qui a été mieux que tu ne pensais ?'),
     high('Quelle habitude mérite qu’on la garde ?'),
