@@ -246,7 +246,7 @@ async function layCardsTogether(page: Page) {
   }
   for (const [text, kind] of Object.entries(cards)) {
     await toggle(page, 'What kind of card?', kind)
-    await page.getByLabel(/^What was (good|hard) this week/).fill(text)
+    await page.getByLabel(/^What was (good|hard) this week|^Your answer/).fill(text)
     await page.getByRole('button', { name: 'Add it', exact: true }).click()
   }
   await fold(page, 'similar cards').click()
