@@ -52,7 +52,7 @@ export function isDoneFor(task: Task, memberId: string, date: string): boolean {
 const firstDay = '2023-01-01'
 
 /** Whether a task is for some days of the week and no others. */
-const isOnItsDays = ({ repeat }: Pick<Task, 'repeat'>) =>
+export const isOnItsDays = ({ repeat }: Pick<Task, 'repeat'>) =>
   repeat.kind === 'days' || (repeat.kind === 'times' && repeat.times === 7)
 
 /**
