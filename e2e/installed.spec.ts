@@ -140,7 +140,7 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Use it now' }).click()
         // The one at work ends what it has in hand first, which a busy machine draws out.
-        const slowly = { timeout: 60_000 }
+        const slowly = { timeout: 120_000 }
         await expect(page.locator('html')).toHaveAttribute('data-program', version, slowly)
         await page.getByRole('button', { name: 'Park it for the meeting' }).first().click()
         await expect(words).toHaveValue(`Bedtime, the ${version}`)

@@ -3,6 +3,9 @@ import type { ToWorker } from '#web/worker/message.ts'
 /** Milliseconds in which a worker should be installed, or answer, before the page goes on without it. */
 const timeout = 5_000
 
+/** Milliseconds in which the next worker should have taken over, before the page goes on with what is there. */
+const patience = 30_000
+
 /** A worker's address, and the pages that it answers for. */
 type Worker = { script: string; scope?: string }
 
@@ -47,26 +50,24 @@ export function takeOver(next: ServiceWorker): void {
  */
 async function replace(registration: ServiceWorkerRegistration): Promise<void> {
   const next = await nextOf(registration)
-  if (next) await handOver(next)
+  if (next) await Promise.race([handOver(next), pause(patience)])
 }
 
-/** Milliseconds until the next version is told again to take over, and how often that is. */
+/** Milliseconds until the next version is told again to take over. */
 const impatience = 1_000
-const tries = 30
 
 /**
- * Tells the next version to take over, and waits until it has, or until that takes too long. A worker at work
- * ends first; where a request of this page starts it anew meanwhile, browsers forget what they were told, and
- * a page that begins anew while one of them goes and the other comes gets no answer at all: so it is told again.
+ * Tells the next version to take over, until it has or a later one came instead of it. A worker at work ends
+ * first; where a request of this page starts it anew meanwhile, browsers forget what they were told, and a page
+ * that begins anew while one of them goes and the other comes gets no answer at all: so it is told again.
  */
 async function handOver(next: ServiceWorker): Promise<void> {
-  const taken = new Promise<'taken'>((done) => {
-    const hear = () => done('taken')
-    navigator.serviceWorker.addEventListener('controllerchange', hear, { once: true })
-  })
-  for (let told = 0; told < tries; told += 1) {
+  while (next.state === 'installed' || next.state === 'activating') {
+    const changed = new Promise((done) => {
+      next.addEventListener('statechange', done, { once: true })
+    })
     tell(next, { kind: 'use-now' })
-    if ((await Promise.race([taken, pause(impatience)])) === 'taken') return
+    await Promise.race([changed, pause(impatience)])
   }
 }
 
