@@ -212,7 +212,7 @@ async function expectInView(page: Page) {
       return Number(word.getAttribute('font-size')) * Math.hypot(a, b)
     }),
   )
-  expect(Math.min(...sizes), 'pixels of the smallest word').toBeGreaterThan(12.9)
+  expect(Math.min(...sizes), 'pixels of the smallest word').toBeGreaterThan(14)
   const room = await page
     .getByRole('main')
     .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingBottom))

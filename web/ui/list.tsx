@@ -89,7 +89,7 @@ export function ListAdd({ to, children }: ListAddProps) {
   return (
     <li>
       <Link to={to} className={classes(listLine, 'text-elephant-ink font-semibold')}>
-        <span className="border-edge grid size-10 shrink-0 place-items-center rounded-full border-[1.5px] border-dashed">
+        <span className="border-edge grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-dashed">
           <Plus className="size-5" />
         </span>
         {children}
