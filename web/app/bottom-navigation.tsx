@@ -140,7 +140,7 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
         data-key-of={label}
         aria-current={isCurrent ? 'page' : isActive || undefined}
         className={classes(
-          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] md:min-w-18 lg:min-h-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
+          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-0.5 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] md:min-w-18 lg:min-h-16 lg:pb-1 lg:whitespace-nowrap',
           isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
       >

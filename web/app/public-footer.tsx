@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { language, languages } from '#core/language.ts'
 import { addressIn, publicPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
 import { languageName } from '#web/lib/locale.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { chooseForDevice } from '#web/shared/language/own-language.ts'
@@ -11,10 +12,10 @@ import { LandingLink } from '#web/shared/public/public-page.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 
 /** The foot of public pages alone (S2.13). */
-export function PublicFooter() {
+export function PublicFooter({ className }: { className: string | undefined }) {
   const { pathname } = useLocation()
   return (
-    <footer id="foot" className="mt-8 overflow-x-clip print:hidden">
+    <footer id="foot" className={classes('mt-8 overflow-x-clip print:hidden', className)}>
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
         <h2 className="for-strangers for-newcomers text-heading">
           <Trans>Ready to grow with your family?</Trans>

@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Info, Menu } from '#web/ui/icons.ts'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
-import { anchors, appPaths, publicPaths } from '#core/paths.ts'
+import { anchors, appPaths, isArticle, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
@@ -18,16 +18,22 @@ import { PublicFooter } from './public-footer.tsx'
 
 const FamilyPlaces = lazyPart(async () => (await import('./family-app.tsx')).FamilyPlaces)
 
-/** Public pages: the places above, the footer below, no navigation bar (S2.3). */
+/** Public pages: the places above and the footer below; for a family its own frame where it comes by More (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
   useAskingWhoIsHere()
-  const isAmongPlaces = useIsAmongPlaces()
+  const frame = useFrame()
+  const isAmongPlaces = frame === 'family'
+  // Until it is known who is here the styles choose, so that no family sees the strangers' frame go.
+  const forStrangers = frame === 'either' ? 'for-newcomers' : undefined
   return (
     <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
-        {isAmongPlaces ? <FamilyHeader /> : <PublicHeader />}
+        {frame !== 'public' && (
+          <FamilyHeader className={frame === 'either' ? 'for-signed-in' : undefined} />
+        )}
+        {!isAmongPlaces && <PublicHeader className={forStrangers} />}
         <main
           id="content"
           ref={content}
@@ -36,17 +42,22 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        {isAmongPlaces ? <FamilyPlaces /> : <PublicFooter />}
+        {isAmongPlaces ? <FamilyPlaces /> : <PublicFooter className={forStrangers} />}
         <WithoutNetwork />
       </div>
     </>
   )
 }
 
-/** What a family does together is a place among its own, which stand below it. */
-function useIsAmongPlaces(): boolean {
+/** What a family comes to by More stands among its own places, which are below it. */
+const amongPlaces: readonly string[] = [publicPaths.fun, publicPaths.blog, publicPaths.contact]
+
+function useFrame(): 'family' | 'public' | 'either' {
   const visitor = useVisitor()
-  return useLocation().pathname === publicPaths.fun && Boolean(visitor?.familyId)
+  const { pathname } = useLocation()
+  if (!amongPlaces.includes(pathname) && !isArticle(pathname)) return 'public'
+  if (visitor === undefined) return 'either'
+  return visitor?.familyId ? 'family' : 'public'
 }
 
 /** Says on a public page that there is no network; the page and what is typed into it stay. */
@@ -68,11 +79,14 @@ function WithoutNetwork() {
 }
 
 /** As on the family's own screens: the name alone, which leads to today, and on a phone its room alone. */
-const FamilyHeader = () => (
+const FamilyHeader = ({ className }: { className: string | undefined }) => (
   // A public page begins lower on a wide screen than those of a family.
   <header
     data-bar="header"
-    className="mx-auto w-full max-w-wide px-4 pt-3 sm:px-6 sm:pt-2 lg:-mb-6"
+    className={classes(
+      'mx-auto w-full max-w-wide px-4 pt-3 sm:-mb-4 sm:px-6 sm:pt-2 lg:-mb-6 print:hidden',
+      className,
+    )}
   >
     <span className="max-sm:hidden">
       <BrandLink to={appPaths.dashboard} />
@@ -87,10 +101,12 @@ const places = [
 ] as const satisfies readonly { to: Anchor; name: string }[]
 
 /** The places of the landing page, which stay in sight (S2.8); on phones they are in a menu. */
-function PublicHeader() {
+function PublicHeader({ className }: { className: string | undefined }) {
   const inView = useSectionInView()
   return (
-    <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
+    <header
+      className={classes('bg-paper border-line sticky top-0 z-30 border-b print:hidden', className)}
+    >
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-1 px-4 py-2 sm:gap-2 sm:px-6">
         <BrandLink to={publicPaths.landing} />
         <nav aria-label={t`Sections`} className="room-for-strangers mx-auto hidden md:block">

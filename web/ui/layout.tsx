@@ -213,7 +213,7 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Nothing here yet: an invitation, not a void. */
+/** In the middle of a page of its own, of a card, or at an end; a screen among others has EmptyScreen. */
 export function EmptyState({ picture, title, page, as, action, children }: EmptyStateProps) {
   const Heading = as ?? (page ? 'h1' : 'h2')
   return (

@@ -89,7 +89,7 @@ export function ListAdd({ to, children }: ListAddProps) {
   return (
     <li>
       <Link to={to} className={classes(listLine, 'text-elephant-ink font-semibold')}>
-        <span className="border-edge grid size-10 shrink-0 place-items-center rounded-full border-[1.5px] border-dashed">
+        <span className="border-edge grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-dashed">
           <Plus className="size-5" />
         </span>
         {children}
@@ -126,7 +126,7 @@ export function ListLink(props: ListLinkProps) {
         <Icon className="text-elephant-ink size-6 shrink-0" />
         <span
           className={classes(
-            'border-line flex min-w-0 flex-1 items-center gap-2 border-b group-last:border-transparent',
+            'border-line flex min-w-0 flex-1 items-center gap-2 border-b group-last:border-b-0',
             now ? 'py-2' : 'py-1',
             tall ? 'min-h-14' : 'min-h-12',
           )}
@@ -186,7 +186,7 @@ export function ListFold({ icon: Icon, title, now, children }: ListFoldProps) {
       <details>
         <summary className="rounded-field hover:bg-sunken -mx-3 flex list-none items-center gap-4 px-3 [&::-webkit-details-marker]:hidden">
           <Icon className="text-elephant-ink size-6 shrink-0" />
-          <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 leading-snug font-medium group-last:border-transparent">
+          <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 leading-snug font-medium group-last:border-b-0">
             <span className="grid min-w-0 flex-1 grid-cols-1">
               {title}
               {now && <span className="text-small text-quiet font-normal">{now}</span>}

@@ -6,6 +6,7 @@ import { further, type Further } from '#content/articles/further.ts'
 import { articles, type Article } from '#content/articles/index.ts'
 import { sources, type SourceId } from '#content/sources.ts'
 import { article as addressOf, publicPaths, onLanding } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { wholeWords } from '#web/lib/whole-words.tsx'
 import { longDate } from '#web/lib/words.ts'
@@ -16,6 +17,9 @@ import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card, PageHeading } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
+/** In the middle of the page; among a family's places it begins where their screens do. */
+const column = 'grid w-full max-w-read grid-cols-1 mx-auto in-data-signed-in:mx-0'
+
 /** The screen of one article around its text. */
 function articleScreen(slug: string, Text: ComponentType): ComponentType {
   const index = articles.findIndex((one) => one.slug === slug)
@@ -24,8 +28,8 @@ function articleScreen(slug: string, Text: ComponentType): ComponentType {
   if (!article || !below) throw new Error(`The index has no article ${slug}`)
   const next = articles[(index + 1) % articles.length]!
   return () => (
-    <PublicPage title={article.title} description={article.description} width="text" feed>
-      <article className="grid grid-cols-1 gap-6">
+    <PublicPage title={article.title} description={article.description} feed>
+      <article className={classes(column, 'gap-6')}>
         <PageHeading
           back={{ to: publicPaths.blog, label: t`All articles` }}
           title={wholeWords(article.title)}
@@ -37,7 +41,7 @@ function articleScreen(slug: string, Text: ComponentType): ComponentType {
         </div>
         <SourceList ids={below.sources} />
       </article>
-      <div className="grid gap-5 print:hidden">
+      <div className={classes(column, 'gap-5 print:hidden')}>
         <WayIn goals={below.goals} />
         <Next article={next} />
       </div>

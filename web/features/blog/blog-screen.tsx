@@ -18,9 +18,9 @@ import { blogFeed, article as addressOf } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { wholeWords } from '#web/lib/whole-words.tsx'
-import { PublicPage } from '#web/shared/public/public-page.tsx'
+import { PublicPage, useBackToMore } from '#web/shared/public/public-page.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { Card, PageHeading } from '#web/ui/layout.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 
 /** All articles. */
 export function BlogScreen() {
@@ -33,13 +33,14 @@ export function BlogScreen() {
       <div className="flex flex-wrap items-end justify-between gap-6">
         <PageHeading
           title={t`Good reading for tired parents`}
+          back={useBackToMore()}
           lead={t`What is known, what is not, and something to try on Sunday. Each takes as long as a cup of tea.`}
         />
-        <PlanningElephants alive className="w-60" />
+        <PlanningElephants alive className="w-60 max-lg:hidden" />
       </div>
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} />
+          <ArticleLine key={article.slug} article={article} />
         ))}
       </div>
       <p className="text-quiet">
@@ -55,23 +56,23 @@ export function BlogScreen() {
   )
 }
 
-function ArticleCard({ article }: { article: Article }) {
+/** Its picture, and beside it what it is about. */
+function ArticleLine({ article }: { article: Article }) {
   return (
-    <Card
-      as="article"
-      className="hover:border-elephant relative flex flex-col gap-3 transition-[border-color]"
-    >
+    <article className="relative flex items-start gap-4">
       <ArticlePicture article={article} />
-      <h2 className="text-lead mt-2">
-        <Link to={addressOf(article.slug)} className="rounded-small after:absolute after:inset-0">
-          {wholeWords(article.title)}
-        </Link>
-      </h2>
-      <p className="text-quiet">{article.description}</p>
-      <p className="text-small text-quiet mt-auto font-semibold">
-        <Trans>{article.minutes} minutes to read</Trans>
-      </p>
-    </Card>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className="text-lead leading-snug">
+          <Link
+            to={addressOf(article.slug)}
+            className="rounded-small after:absolute after:inset-0 hover:underline"
+          >
+            {wholeWords(article.title)}
+          </Link>
+        </h2>
+        <p className="text-quiet">{article.description}</p>
+      </div>
+    </article>
   )
 }
 
@@ -100,9 +101,9 @@ function ArticlePicture({ article }: { article: Article }) {
   return (
     <span
       aria-hidden="true"
-      className={classes('rounded-card grid size-16 shrink-0 place-items-center', tone)}
+      className={classes('rounded-field grid size-12 shrink-0 place-items-center', tone)}
     >
-      <Icon className="size-8" />
+      <Icon className="size-6" />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { address, line, lines } from '#web/lib/form-rules.ts'
 import { messageKey, tabStorage } from '#web/lib/safe-storage.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-control.ts'
 import { Captcha, useCaptcha } from '#web/shared/captcha/captcha.tsx'
-import { PublicPage } from '#web/shared/public/public-page.tsx'
+import { PublicPage, useBackToMore } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -30,6 +30,7 @@ export function ContactScreen() {
         <div className="grid content-start gap-6">
           <PageHeading
             title={t`Write to us`}
+            back={useBackToMore()}
             lead={t`A question, a wish, something that does not work: it goes by e-mail to the people who run this server.`}
           />
           <Before />
@@ -52,7 +53,7 @@ export function ContactScreen() {
 function Before() {
   return (
     <ul className="grid max-w-measure list-disc gap-2 ps-5">
-      <li>
+      <li className="for-newcomers">
         <Trans>
           Forgotten your password?{' '}
           <TextLink to={publicPaths.resetPassword}>
@@ -61,7 +62,7 @@ function Before() {
           ; it takes a minute.
         </Trans>
       </li>
-      <li>
+      <li className="for-newcomers">
         <Trans>
           Curious how it works?{' '}
           <TextLink to={onLanding('tour')}>

@@ -6,11 +6,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { activities } from '#content/activities/index.ts'
 import type { Activity, Place } from '#content/activities/activity.ts'
 import type { Speaker } from '#content/questions/question.ts'
-import { appPaths } from '#core/paths.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { PublicPage, useVisitor } from '#web/shared/public/public-page.tsx'
+import { PublicPage, useBackToMore, useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
@@ -18,7 +17,6 @@ import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
 export function FunScreen() {
-  const isFamily = Boolean(useVisitor()?.familyId)
   const forUs = useForUs()
   return (
     <PublicPage
@@ -26,10 +24,7 @@ export function FunScreen() {
       description={t`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
     >
       <div className="grid grid-cols-1 gap-3">
-        <PageHeading
-          title={t`Fun together`}
-          back={isFamily ? { to: appPaths.more, label: t`More` } : undefined}
-        />
+        <PageHeading title={t`Fun together`} back={useBackToMore()} />
         <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
       </div>
       <Activities suits={forUs.suits} />

@@ -42,7 +42,7 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
           {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
         </div>
         {/* On a phone all of it stands above the bar. */}
-        <div className="relative mx-auto grid w-full max-w-64 place-items-center self-start md:row-span-2 md:max-w-96">
+        <div className="relative mx-auto grid w-full max-w-80 place-items-center self-start md:row-span-2 md:max-w-96">
           <Wheel disc={disc} angle={angle} />
           {/* In the middle of the disc, below the bird; and the whole wheel takes the press. */}
           <button

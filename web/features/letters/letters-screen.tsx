@@ -1,9 +1,8 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { WaitingLetters, useSealedLetters, writerOf } from '#web/shared/letters/waiting-letters.tsx'
-import { Ellipsis, Mail, Pencil, Trash2, Undo2 } from '#web/ui/icons.ts'
+import { Ellipsis, Mail, Trash2, Undo2 } from '#web/ui/icons.ts'
 import type { OpenedLetter } from '#core/letters/schema.ts'
-import { hasBegun } from '#core/family/growth.ts'
 import { appPaths, letterActs } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -14,6 +13,7 @@ import { useOpenedLetters, useTakeBack } from '#web/shared/letters/use-letters.t
 import { DialogProvider } from '#web/ui/ask.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -120,42 +120,28 @@ const titles = {
   opened: t({ message: 'Opened', context: 'letters' }),
 }
 
-/** A letter; and a drawing, once there is a book for it. */
-function Begin() {
-  const hasBook = hasBegun('our-story', useHome())
-  return (
-    <div className="grid w-fit gap-2 sm:flex sm:flex-wrap">
-      <ButtonLink to={letterActs.write} icon={<Mail className="size-5" />}>
-        <Trans>Write a letter</Trans>
-      </ButtonLink>
-      {hasBook && (
-        <ButtonLink variant="secondary" to={letterActs.draw} icon={<Pencil className="size-5" />}>
-          <Trans>Draw for our book</Trans>
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
+const Begin = () => (
+  <ButtonLink
+    to={letterActs.write}
+    icon={<Mail className="size-5" />}
+    className="justify-self-start"
+  >
+    <Trans>Write a letter</Trans>
+  </ButtonLink>
+)
 
-function NoLetters() {
-  return (
-    <div className="grid items-center gap-x-10 gap-y-4 md:grid-cols-2 lg:gap-x-16">
-      <SealedLetter className="w-32 md:order-last md:w-full md:max-w-80 md:justify-self-center" />
-      <div className="grid max-w-form gap-3">
-        <h2 className="text-title">
-          <Trans>A letter for later</Trans>
-        </h2>
-        <p className="text-quiet mb-2">
-          <Trans>
-            For the look back of this week, the end of your mission, or a birthday years away. It
-            stays sealed until then, for everybody, and you open it together.
-          </Trans>
-        </p>
-        <Begin />
-      </div>
-    </div>
-  )
-}
+const NoLetters = () => (
+  <EmptyScreen
+    picture={<SealedLetter className="w-full" />}
+    title={t`A letter for later`}
+    action={<Begin />}
+  >
+    <Trans>
+      For the look back of this week, the end of your mission, or a birthday years away. It stays
+      sealed until then, for everybody, and you open it together.
+    </Trans>
+  </EmptyScreen>
+)
 
 function Opened({ letter, onTakeOut }: { letter: OpenedLetter; onTakeOut: () => void }) {
   const { members } = useHome()

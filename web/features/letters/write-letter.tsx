@@ -14,7 +14,8 @@ import { useWriteLetter } from '#web/shared/letters/use-letters.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
-import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 import { SealedLetter } from './sealed-letter.tsx'
 
 /** Somebody writes or draws a letter on a parent's device. */
@@ -72,7 +73,7 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
   const { sprints } = useHome()
   const isForBook = moment.kind === 'book'
   return (
-    <EmptyState
+    <EmptyScreen
       page={isForBook ? t`In our book · Elefam` : t`Sealed · Elefam`}
       picture={<SealedEnvelope className="animate-rise w-36" />}
       title={isForBook ? t`It is in our book` : t({ message: 'Sealed', context: 'a letter' })}
@@ -90,6 +91,6 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
       {moment.kind === 'book'
         ? t`You find it in our story, in its week.`
         : waitsForWords(moment, sprints)}
-    </EmptyState>
+    </EmptyScreen>
   )
 }

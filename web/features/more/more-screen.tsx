@@ -8,6 +8,7 @@ import {
   Flag,
   Heart,
   History,
+  Library,
   Lightbulb,
   ListChecks,
   Mail,
@@ -89,6 +90,7 @@ const groups: readonly { name: string; entries: readonly (Entry | Group)[] }[] =
         title: t`Help`,
         entries: [
           { to: appPaths.meetingGuide, icon: BookOpen, title: t`Family meeting guide` },
+          { to: publicPaths.blog, icon: Library, title: t`Good reading` },
           { to: publicPaths.contact, icon: MessageCircle, title: t`Ask for help` },
         ],
       },

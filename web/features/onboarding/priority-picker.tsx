@@ -97,7 +97,7 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
 
 function countText(count: number): string {
   if (count === 0) return t`Press up to ${limits.priorities}, the most important one first.`
-  if (count < limits.priorities) return t`${count} of up to ${limits.priorities} chosen.`
+  if (count < limits.priorities) return t`${count} of ${limits.priorities} chosen.`
   return t`That is ${count}. Remove one to choose another.`
 }
 
@@ -142,7 +142,7 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
       {/* On a phone above the words: beside it the longest word would be broken. */}
       <span
         id={`${id}-place`}
-        className="text-elephant-ink flex min-h-8 w-full items-center justify-between sm:contents"
+        className="text-elephant-ink flex min-h-7 w-full items-center justify-between sm:contents"
       >
         {icon}
         {place >= 0 && <Place number={place + 1} />}

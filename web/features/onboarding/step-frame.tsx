@@ -48,7 +48,7 @@ export function StepFrame(props: StepFrameProps) {
   const next = unfinishedOnes.find((one) => one !== step)
   useFocusOnNewQuestion(title)
   return (
-    <Form form={form} className="grid w-full max-w-content grid-cols-1 gap-7 lg:max-w-wide">
+    <Form form={form} className="grid w-full max-w-content grid-cols-1 gap-5 lg:max-w-wide">
       <title>{`${title} · Elefam`}</title>
       {beginning && <ProgressSteps here={step} unfinished={unfinishedOnes} />}
       <PageHeading

@@ -15,8 +15,9 @@ import { useActiveSprint, useAddressedSprint } from '#web/shared/sprints/use-add
 import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { Flag } from '#web/ui/icons.ts'
-import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { OpenPlan } from './open-plan.tsx'
@@ -107,7 +108,7 @@ function NoPlan() {
   const { members, sprints, today } = useHome()
   const minutes = planMinutes(members, today, sprints.length === 0)
   return (
-    <EmptyState
+    <EmptyScreen
       page={t`Plan · Elefam`}
       picture={<PlanningElephants alive />}
       title={t`There is no plan yet`}
@@ -127,6 +128,6 @@ function NoPlan() {
       {plural(minutes, {
         other: 'Sit together for about # minutes; what you agree on stands here afterwards.',
       })}
-    </EmptyState>
+    </EmptyScreen>
   )
 }

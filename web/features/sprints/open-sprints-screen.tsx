@@ -17,8 +17,9 @@ import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
-import { Columns, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Columns, PageHeading, Section } from '#web/ui/layout.tsx'
 import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -98,7 +99,7 @@ function NoSprints() {
   const { members, today } = useHome()
   const minutes = planMinutes(members, today, true)
   return (
-    <EmptyState
+    <EmptyScreen
       picture={<PlanningElephants alive />}
       title={t`No week yet`}
       action={
@@ -110,7 +111,7 @@ function NoSprints() {
       {plural(minutes, {
         other: 'A week begins with a plan that you make together. It takes about # minutes.',
       })}
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

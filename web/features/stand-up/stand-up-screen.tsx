@@ -16,7 +16,7 @@ import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-pla
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { Closing } from './closing.tsx'
 import { Round } from './round.tsx'
 import { later } from './stand-up-props.ts'
@@ -105,7 +105,7 @@ interface NoStandUpProps {
 function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
   const { title, text, to, label } = words(sprint, today)
   return (
-    <EmptyState
+    <EmptyScreen
       page={t`Check in · Elefam`}
       picture={<PlanningElephants alive />}
       title={title}
@@ -121,7 +121,7 @@ function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
       }
     >
       {text}
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

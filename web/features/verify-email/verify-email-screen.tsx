@@ -11,6 +11,7 @@ import { ChangeEmailForm } from '#web/shared/account/account-forms.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { Card, Disclosure, EmptyState } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 
@@ -24,8 +25,8 @@ function Confirmed() {
   const user = useUser()
   const ready = isReady(user)
   return (
-    <EmptyState
-      as="h1"
+    <EmptyScreen
+      page={t`Address confirmed · Elefam`}
       picture={<CelebratingElephants alive />}
       title={t`Your address is confirmed`}
       action={
@@ -34,11 +35,8 @@ function Confirmed() {
         </ButtonLink>
       }
     >
-      <title>{t`Address confirmed · Elefam`}</title>
-      <p>
-        <Trans>Thank you. Now we can help when a password gets lost.</Trans>
-      </p>
-    </EmptyState>
+      <Trans>Thank you. Now we can help when a password gets lost.</Trans>
+    </EmptyScreen>
   )
 }
 

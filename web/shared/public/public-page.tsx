@@ -8,7 +8,15 @@ import {
 } from 'react'
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
-import { anchors, apiPaths, blogFeed, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
+import {
+  anchors,
+  apiPaths,
+  appPaths,
+  blogFeed,
+  isInvitation,
+  onLanding,
+  publicPaths,
+} from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'
 import { createListeners } from '#web/lib/listeners.ts'
@@ -33,7 +41,7 @@ export function PublicPage(props: PublicPageProps) {
   return (
     <div
       className={classes(
-        'mx-auto grid grid-cols-1 gap-10 px-4 pt-4 sm:px-6 lg:pt-10',
+        'mx-auto grid grid-cols-1 gap-10 px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-10',
         width === 'wide' ? 'max-w-wide' : 'max-w-read',
       )}
     >
@@ -110,6 +118,10 @@ export const useVisitor = () =>
     () => visitor,
     () => undefined,
   )
+
+/** The way back of what a family came to by More; strangers have none. */
+export const useBackToMore = () =>
+  useVisitor()?.familyId ? { to: appPaths.more, label: t`More` } : undefined
 
 /** Who comes for the form, or is told something above it, sees it as long as nobody is known to be here. */
 const toForm = /\/sign-up|[?]|#(start|sign-in|code=)/

@@ -91,16 +91,13 @@ function Resources() {
   return (
     <Chapter id={anchors.resources} title={t`Resources`}>
       <List>
-        {articles.slice(0, 3).map(({ slug, title, minutes }) => (
+        {articles.slice(0, 3).map(({ slug, title }) => (
           <li key={slug}>
             <Link
               to={article(slug)}
-              className="rounded-small flex min-h-14 items-baseline justify-between gap-4 py-3 hover:underline"
+              className="rounded-small flex min-h-14 items-center py-3 hover:underline"
             >
               <h3 className="text-body leading-snug">{wholeWords(title)}</h3>
-              <span className="text-small text-quiet shrink-0">
-                <Trans>{minutes} minutes</Trans>
-              </span>
             </Link>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function GrowTogether() {
                 <li key={name} className="flex gap-3">
                   <span
                     aria-hidden="true"
-                    className={`${color} rounded-small mt-1 size-5 shrink-0`}
+                    className={`${color} rounded-small mt-1 size-5 shrink-0 forced-color-adjust-none`}
                   />
                   <div className="flex flex-wrap items-baseline gap-x-3">
                     <h3 className="text-lead leading-snug">{name}</h3>

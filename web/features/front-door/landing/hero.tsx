@@ -64,7 +64,7 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
         />
       </svg>
       <span>{`${numberOf(value)}/${of}`}</span>
-      <span className="text-tiny text-quiet font-normal">{whose}</span>
+      <span className="text-small text-quiet font-normal">{whose}</span>
     </p>
   )
 }

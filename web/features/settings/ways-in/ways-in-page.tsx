@@ -117,7 +117,12 @@ function WayLine({ way }: { way: WayIn }) {
   })
   return (
     <ListItem
-      mark={<Icon className="text-quiet size-6 shrink-0" />}
+      mark={
+        // As wide as a face, so that all names begin at one edge.
+        <span className="bg-sunken text-quiet rounded-full grid size-11 shrink-0 place-items-center">
+          <Icon className="size-6" />
+        </span>
+      }
       name={name}
       note={noteOf(way, { now, dayOf })}
     >

@@ -49,7 +49,7 @@ export function WeekPage() {
         >
           {zonesFrom(timeZone, deviceZone).map((zone) => (
             // Cities are called in English, in every language.
-            <option key={zone} value={zone} lang="en">
+            <option key={zone} value={zone} lang={isNoPlace(zone) ? undefined : 'en'}>
               {wordsOf(zone)}
             </option>
           ))}
@@ -81,17 +81,18 @@ const midnight = 'midnight'
 /** What a device says that was never told where it is. */
 const isNoPlace = (zone: string) => /^(Etc\/)?(UTC|GMT)$/.test(zone)
 
-/** The city of `America/New_York` as one reads it; what is no place is called by its own name. */
+/** The city of `America/New_York` as one reads it; where there is none yet, that one may choose it. */
 export const wordsOf = (zone: string): string =>
-  isNoPlace(zone) ? 'UTC' : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  isNoPlace(zone) ? t`Choose a city` : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 /** The family's own and this device's first, then all others by their cities, each of them once. */
-export function zonesFrom(...first: readonly string[]): string[] {
+export function zonesFrom(own: string, device: string): string[] {
   const others = Intl.supportedValuesOf('timeZone').toSorted((one, other) =>
     wordsOf(one).localeCompare(wordsOf(other)),
   )
+  const cities = [device, ...others].filter((zone) => !isNoPlace(zone))
   const byWords = new Map<string, string>()
-  for (const zone of [...first, ...others]) {
+  for (const zone of [own, ...cities]) {
     if (!byWords.has(wordsOf(zone))) byWords.set(wordsOf(zone), zone)
   }
   return [...byWords.values()]
