@@ -124,7 +124,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await hands.press(page.getByRole('link', { name: 'Days off' }))
       await expect(heading(page, 'Days off')).toBeInViewport()
       await hands.press(button(page, 'Off from today to the end'))
-      await expect(page.getByText(/asks for 8 ticks instead of 12/)).toBeVisible()
+      await expect(page.getByText(/asks for 8 things instead of 12/)).toBeVisible()
       await hands.press(button(page, 'Undo'))
       for (const name of [/4 Mar/, /5 Mar/])
         await hands.choose(page.getByRole('checkbox', { name }))

@@ -4,8 +4,11 @@ import { appPaths } from '#core/paths.ts'
 type Load = () => Promise<ComponentType>
 
 const loads: Record<string, Load> = {
-  [appPaths.dashboard]: async () =>
-    (await import('#web/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  [appPaths.dashboard]: async () => {
+    const today = await import('#web/features/dashboard/dashboard-screen.tsx')
+    await today.firstView()
+    return today.DashboardScreen
+  },
   [appPaths.onboarding]: async () =>
     (await import('#web/features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
   [appPaths.setupFamily]: async () =>
@@ -22,8 +25,11 @@ const loads: Record<string, Load> = {
     (await import('#web/features/our-story/story-book-screen.tsx')).StoryBookScreen,
   [appPaths.letters]: async () =>
     (await import('#web/features/letters/letters-screen.tsx')).LettersScreen,
-  [appPaths.planMeeting]: async () =>
-    (await import('#web/features/plan-meeting/plan-meeting-screen.tsx')).PlanMeetingScreen,
+  [appPaths.planMeeting]: async () => {
+    const meeting = await import('#web/features/plan-meeting/plan-meeting-screen.tsx')
+    await meeting.besideQuestions()
+    return meeting.PlanMeetingScreen
+  },
   [appPaths.standUp]: async () =>
     (await import('#web/features/stand-up/stand-up-screen.tsx')).StandUpScreen,
   [appPaths.retrospective]: async () =>

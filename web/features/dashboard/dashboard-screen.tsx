@@ -13,14 +13,14 @@ import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { comesBeside, useIsWide } from '#web/lib/use-is-wide.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
 import { CloudOff, ChevronRight, HandHeart } from '#web/ui/icons.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { occasional, TodaySection } from './today-section.tsx'
+import { DayDone, occasional, TodaySection } from './today-section.tsx'
 import { PhoneFaces } from './phone-faces.tsx'
 import { usePhone } from './use-phone.ts'
 
@@ -56,6 +56,17 @@ const WhoIsHere = lazyPart(
 const Sidebar = lazyPart(
   async () => (await Promise.all([import('./sidebar.tsx'), occasional()]))[0].Sidebar,
 )
+
+/**
+ * What the first view also shows comes with it, and not once it stands. Beside today, where there is room,
+ * all comes at once: no column fills a moment after the other.
+ */
+export async function firstView() {
+  const parts = [DayWalk, DayDone, LookBackNotice, Moments, WhosePhone].map((part) =>
+    part.preload(),
+  )
+  if (comesBeside()) await Promise.all([...parts, Sidebar.preload()])
+}
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {

@@ -31,7 +31,7 @@ import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 /** What is not of every day, and what is further down on a phone, comes when the rest is drawn. */
 export const occasional = () => import('./occasional.tsx')
 // Where the day was done before, its picture and words have their room: the lines below stay where they are.
-const DayDone = lazyPart(
+export const DayDone = lazyPart(
   async () => (await occasional()).DayDone,
   ({ done }) => done && <div className="mb-17 aspect-[62/22] w-full max-w-96" />,
 )

@@ -19,12 +19,12 @@ const week = (fields: Partial<SprintSummary>) => [aSummary(fields)]
 test('a picture that is closed says what it has found in a few words [N31]', () => {
   expect(planGist(week({ progress: { done: 3, planned: 4 } }))).toBe('3 of 4 done')
   expect(planGist(week({ progress: { done: 4, planned: 4 } }))).toBe('Everything done')
-  expect(planGist(summariesFrom('2026-03-01', 4))).toBe('About three ticks a week')
+  expect(planGist(summariesFrom('2026-03-01', 4))).toBe('About three things a week')
   const uneven = summariesFrom('2026-03-01', 4).map((one, index) => ({
     ...one,
     progress: { done: 3 + (index % 2), planned: 5 },
   }))
-  expect(planGist(uneven)).toMatch(/^About (three|four) ticks a week$/)
+  expect(planGist(uneven)).toMatch(/^About (three|four) things a week$/)
 
   const moods = [2, 2, 4, 4].map((mood, day) => ({ date: `2026-03-0${day + 1}`, mood }))
   expect(moodGist(week({ moods }))).toBe('Your days have been getting brighter')

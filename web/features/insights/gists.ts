@@ -23,17 +23,17 @@ import { moodWord } from './sentences.ts'
  * as who does too little.
  */
 
-/** "About five ticks a week" */
+/** "About five things a week" */
 export function planGist(summaries: readonly SprintSummary[]): string | null {
   const finding = planFinding(summaries)
   if (!finding) return null
   const { kind, done, planned, usual } = finding
   const count = usual && usualCount(usual.done)
   if (count !== null) {
-    const ticks = numberWord(count)
+    const things = numberWord(count)
     return plural(count, {
-      one: 'About one tick a week',
-      other: `About ${ticks} ticks a week`,
+      one: 'About one thing a week',
+      other: `About ${things} things a week`,
     })
   }
   return kind === 'everything' ? t`Everything done` : t`${done} of ${planned} done`

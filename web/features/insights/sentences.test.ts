@@ -33,9 +33,9 @@ test('nothing is said before there is anything to say', () => {
 describe('plan and done', () => {
   test('says how the newest week goes or went', () => {
     expect(planSentence(week({ completed: false }))).toBe(
-      'So far in Week\u00a01 you made 3 of the 4 ticks you planned.',
+      'So far in Week\u00a01 you did 3 of the 4 things you planned.',
     )
-    expect(planSentence(week({}))).toBe('In Week\u00a01 you made 3 of the 4 ticks you planned.')
+    expect(planSentence(week({}))).toBe('In Week\u00a01 you did 3 of the 4 things you planned.')
     expect(planSentence(week({ progress: { done: 4, planned: 4 } }))).toBe(
       'In Week\u00a01 you did everything you planned.',
     )
@@ -47,7 +47,7 @@ describe('plan and done', () => {
   test('says what usually gets done, and that less can be lighter', () => {
     const weeks = summariesFrom('2026-03-01', 4)
     expect(planSentence(weeks)).toBe(
-      'In Week\u00a04 you made 3 of the 4 ticks you planned. As a rule about 3 a week get done.',
+      'In Week\u00a04 you did 3 of the 4 things you planned. As a rule about 3 a week get done.',
     )
     const heavy = weeks.map((one) => ({ ...one, progress: { done: 4, planned: 20 } }))
     expect(planSentence(heavy)).toMatch(/: a smaller plan may feel lighter\.$/)

@@ -54,15 +54,15 @@ function latestSentence({ kind, week: name, done, planned }: PlanFinding): strin
   const isOneOpen = planned === 1 && done === 0
   if (kind === 'so-far') {
     if (isOneOpen) return t`So far in ${week} the one thing you planned is still open.`
-    return t`So far in ${week} you made ${plural(planned, {
-      one: 'the one tick',
-      other: `${done} of the # ticks`,
+    return t`So far in ${week} you did ${plural(planned, {
+      one: 'the one thing',
+      other: `${done} of the # things`,
     })} you planned.`
   }
   if (isOneOpen) return t`In ${week} the one thing you planned is still open.`
-  return t`In ${week} you made ${plural(planned, {
-    one: 'the one tick',
-    other: `${done} of the # ticks`,
+  return t`In ${week} you did ${plural(planned, {
+    one: 'the one thing',
+    other: `${done} of the # things`,
   })} you planned.`
 }
 

@@ -59,7 +59,7 @@ export function OnboardingScreen() {
           />
         ))}
       </ol>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-5 lg:grid-cols-1 lg:justify-items-center">
+      <div className="grid grid-cols-1 items-end justify-items-center gap-5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1">
         <p className="text-quiet">
           <Trans>
             Afterwards you plan your first week in a short family meeting. Whatever you enter here

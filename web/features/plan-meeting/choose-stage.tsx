@@ -16,7 +16,7 @@ import { notesOf } from '#web/lib/words.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines, PlanLine } from '#web/shared/meeting/choices.tsx'
-import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/task-draft.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
@@ -70,7 +70,6 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     <Step
       title={t`What will we do?`}
       lead={goal && week ? t`Week ${week.week} of ${week.of}` : undefined}
-      beside={<WeekSoFar sprint={sprint} />}
     >
       <LoadBar {...load} />
       {isMuch && plan}

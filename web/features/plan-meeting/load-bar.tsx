@@ -25,7 +25,7 @@ type Load = ReturnType<typeof useLoad>
  * How much the plan holds, before the choosing, not after: as much longer than the mark as it is more than usual.
  * What is usual is the middle, and comes nearer to the beginning where twice as much would not be enough. Beside
  * nothing a length says nothing: in a first week the words are alone. All count ticks, for a thing of every day
- * is more than one of once.
+ * is more than one of once; so many things it is to whoever does them.
  */
 export function LoadBar({ isRest, usual, isMuch, isEmpty, ...load }: Load) {
   const planned = Math.round(load.planned)
@@ -38,16 +38,16 @@ export function LoadBar({ isRest, usual, isMuch, isEmpty, ...load }: Load) {
             ? t`Nothing chosen yet.`
             : isRest
               ? plural(planned, {
-                  one: '# tick in the days left.',
-                  other: '# ticks in the days left.',
+                  one: '# thing in the days left.',
+                  other: '# things in the days left.',
                 })
-              : plural(planned, { one: '# tick a week.', other: '# ticks a week.' })}
+              : plural(planned, { one: '# thing a week.', other: '# things a week.' })}
         </strong>{' '}
-        <span className="text-quiet">
-          {isMuch && usual !== null
-            ? t`That is more than the ${Math.round(usual)} you usually finish. Which task could wait?`
-            : usual !== null && t`The mark is what is usual for you.`}
-        </span>
+        {isMuch && usual !== null && (
+          <span className="text-quiet">
+            {t`That is more than the ${Math.round(usual)} you usually finish. Which task could wait?`}
+          </span>
+        )}
       </p>
     </div>
   )
@@ -55,16 +55,30 @@ export function LoadBar({ isRest, usual, isMuch, isEmpty, ...load }: Load) {
 
 function Scale({ planned, usual, isMuch }: { planned: number; usual: number; isMuch: boolean }) {
   const most = Math.max(planned, 2 * usual)
+  const mark = `${(usual / most) * 100}%`
   return (
-    <div aria-hidden="true" className="bg-sunken relative h-2.5 rounded-full forced-colors:border">
+    <>
       <div
-        className={`h-full rounded-full transition-[width] ${isMuch ? 'bg-marigold' : 'bg-leaf'} forced-colors:bg-[Highlight]`}
-        style={{ width: `${(planned / most) * 100}%` }}
-      />
-      <span
-        className="bg-ink absolute -top-1 h-4.5 w-1 rounded-full forced-colors:bg-[CanvasText]"
-        style={{ insetInlineStart: `${(usual / most) * 100}%` }}
-      />
-    </div>
+        aria-hidden="true"
+        className="bg-sunken relative h-2.5 rounded-full forced-colors:border"
+      >
+        <div
+          className={`h-full rounded-full transition-[width] ${isMuch ? 'bg-marigold' : 'bg-leaf'} forced-colors:bg-[Highlight]`}
+          style={{ width: `${(planned / most) * 100}%` }}
+        />
+        <span
+          className="bg-ink absolute -top-1 h-4.5 w-1 rounded-full forced-colors:bg-[CanvasText]"
+          style={{ insetInlineStart: mark }}
+        />
+      </div>
+      {/* Below the mark; where it is more, the sentence says the number. */}
+      <p
+        aria-hidden={isMuch}
+        className="text-small leading-none"
+        style={{ paddingInlineStart: mark }}
+      >
+        {t`usual: ${Math.round(usual)}`}
+      </p>
+    </>
   )
 }

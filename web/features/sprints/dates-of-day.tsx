@@ -72,6 +72,14 @@ export function DatesOfDay({ dates, outside, inColumn = false, onOpen }: DatesOf
   )
 }
 
+/** That a day has dates, where it has no room for their words: pressed it says them. */
+export const DateDot = () => (
+  <span
+    aria-hidden="true"
+    className="bg-marigold rounded-full size-1.5 forced-colors:bg-[CanvasText]"
+  />
+)
+
 interface DayNameProps {
   sprint: Sprint
   day: string

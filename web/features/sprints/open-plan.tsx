@@ -9,7 +9,7 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
@@ -39,7 +39,7 @@ interface OpenPlanProps {
 /** A plan that can be changed: looked at by its days, or arranged (N31). */
 export function OpenPlan({ sprint, heading }: OpenPlanProps) {
   const { members, today } = useHome()
-  const isWide = useIsWide()
+  const isWide = useIsWide(tablet)
   const actions = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
   const [day, setDay] = useState<string | null>(null)

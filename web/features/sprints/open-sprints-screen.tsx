@@ -174,39 +174,40 @@ function WeekLine(props: WeekLineProps) {
   return (
     <li
       className={classes(
-        'flex flex-wrap items-center gap-x-1',
-        isRaised
-          ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4 forced-colors:pe-2'
-          : 'py-2',
+        'relative flex flex-wrap items-center gap-x-1',
+        isRaised ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4' : 'py-2',
       )}
     >
       <Link
         to={forSprint(appPaths.editSprint, sprint.id)}
-        className="rounded-field hover:bg-sunken/60 flex min-h-13 min-w-0 flex-1 items-center gap-2 py-1"
+        // The whole line can be pressed.
+        className="rounded-small group grid min-h-13 min-w-0 flex-1 content-center py-1 after:absolute after:inset-0"
       >
-        <span className="grid min-w-0 flex-1">
-          <Name className="text-body font-semibold">{weekName(sprint.name)}</Name>
-          {isOpen && (
-            <span
-              className={classes(
-                'text-small font-semibold',
-                isActive ? 'text-elephant-ink' : 'text-quiet',
-              )}
-            >
-              {statusWords(sprint, today, isActive)}
-            </span>
-          )}
-          {/* The days end with a number: another one right behind it would be read with it. */}
-          <span className="text-small text-quiet first-letter:uppercase">
-            {held && `${held} · `}
-            {dayRange(sprint.startsOn, endOf(sprint))}
+        <Name className="text-body font-semibold underline-offset-4 group-hover:underline">
+          {weekName(sprint.name)}
+        </Name>
+        {isOpen && (
+          <span
+            className={classes(
+              'text-small font-semibold',
+              isActive ? 'text-elephant-ink' : 'text-quiet',
+            )}
+          >
+            {statusWords(sprint, today, isActive)}
           </span>
+        )}
+        {/* The days end with a number: another one right behind it would be read with it. */}
+        <span className="text-small text-quiet first-letter:uppercase">
+          {held && `${held} · `}
+          {dayRange(sprint.startsOn, endOf(sprint))}
         </span>
-        <ChevronRight className="text-quiet size-5 shrink-0" />
       </Link>
-      <SprintMenu sprint={sprint} actions={actions} />
+      <span className="relative">
+        <SprintMenu sprint={sprint} actions={actions} />
+      </span>
+      <ChevronRight className="text-quiet me-2 size-5 shrink-0 forced-colors:text-[LinkText]" />
       {next && (
-        <div className="basis-full pt-1">
+        <div className="relative basis-full pt-1">
           <ButtonLink
             variant={isActive ? 'primary' : 'secondary'}
             size="small"

@@ -259,11 +259,11 @@ function asksFor(planned: number, whole: number): string {
   if (planned === 0) return t`The plan asks for nothing any more; what is done stays done.`
   return planned === whole
     ? plural(planned, {
-        one: 'The plan still fits: it asks for # tick.',
-        other: 'The plan still fits: it asks for # ticks.',
+        one: 'The plan still fits: it asks for # thing.',
+        other: 'The plan still fits: it asks for # things.',
       })
     : plural(planned, {
-        one: `The plan now asks for # tick instead of ${whole}.`,
-        other: `The plan now asks for # ticks instead of ${whole}.`,
+        one: `The plan now asks for # thing instead of ${whole}.`,
+        other: `The plan now asks for # things instead of ${whole}.`,
       })
 }

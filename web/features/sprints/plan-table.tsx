@@ -7,11 +7,12 @@ import type { Task } from '#core/tasks/schema.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { shortWeekdayOf } from '#web/lib/dates.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { restWords } from '#web/shared/tasks/task-words.ts'
 import { dayProgressWords } from '#web/shared/week/week-words.ts'
 import { Check } from '#web/ui/icons.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { DatesOfDay, DayName, useDatesOf, type OpenDate } from './dates-of-day.tsx'
+import { DateDot, DatesOfDay, DayName, useDatesOf, type OpenDate } from './dates-of-day.tsx'
 import { tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
 import { TooMuch, Whose } from './whose.tsx'
 
@@ -24,11 +25,15 @@ interface PlanTableProps {
   onDate: (date: OpenDate) => void
 }
 
-/** The plan where there is room: tasks down, days across, today's column raised. To look at; ticks are Today's. */
+/**
+ * The plan where there is room: tasks down, days across, today's column raised. To look at; ticks are Today's.
+ * On a tablet a day's column is too narrow for the words of its dates: they stand as on a phone.
+ */
 export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProps) {
   const { members, today } = useHome()
   const datesOf = useDatesOf(sprint)
   const week = weekOfTasks(sprint, members, days)
+  const isWide = useIsWide()
   const row = (cell: (day: string, index: number) => ReactNode, end: ReactNode = null) => (
     <>
       {days.map((day, index) => (
@@ -42,10 +47,11 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
   const isAnyDay = [...week.values()].flat().some(({ kind }) => kind === 'any')
   return (
     <div className="grid grid-cols-1 gap-2">
+      {!isWide && days.includes(today) && <DatesOfDay {...datesOf(today)} onOpen={onDate} />}
       <table aria-label={t`Tasks of the week`} className="w-full table-fixed border-collapse">
         <thead>
           <tr className={ruled}>
-            <td className="w-1/3 pb-2 align-bottom">
+            <td className="w-2/5 pb-2 align-bottom lg:w-1/3">
               <TooMuch sprint={sprint} />
             </td>
             {days.map((day) => (
@@ -61,6 +67,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                   className="rounded-field hover:bg-sunken grid min-h-13 w-full content-center justify-items-center leading-tight"
                 >
                   <DayName sprint={sprint} day={day} weekday={shortWeekdayOf(day)} />
+                  {!isWide && datesOf(day).hasAny && <DateDot />}
                 </button>
               </th>
             ))}
@@ -69,7 +76,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
             </th>
           </tr>
         </thead>
-        {days.some((day) => datesOf(day).hasAny) && (
+        {isWide && days.some((day) => datesOf(day).hasAny) && (
           <tbody>
             <tr className={ruled}>
               <th scope="row" className={groupName}>

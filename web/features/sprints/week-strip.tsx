@@ -3,7 +3,7 @@ import { weekdayOf } from '#core/time/calendar.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange, tinyWeekday } from '#web/lib/dates.ts'
-import { DatesOfDay, DayName, useDatesOf, type OpenDate } from './dates-of-day.tsx'
+import { DateDot, DatesOfDay, DayName, useDatesOf, type OpenDate } from './dates-of-day.tsx'
 
 interface WeekStripProps {
   sprint: Sprint
@@ -34,12 +34,7 @@ export function WeekStrip({ sprint, days, onDay, onDate }: WeekStripProps) {
               )}
             >
               <DayName sprint={sprint} day={day} weekday={tinyWeekday(weekdayOf(day))} />
-              {datesOf(day).hasAny && (
-                <span
-                  aria-hidden="true"
-                  className="bg-marigold rounded-full size-1.5 forced-colors:bg-[CanvasText]"
-                />
-              )}
+              {datesOf(day).hasAny && <DateDot />}
             </button>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { appPaths } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { closeOnBack } from '#web/lib/back-closes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
+import { comesBeside } from '#web/lib/use-is-wide.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -37,10 +38,11 @@ const MemoryOr = lazyPart(
   ({ picture }: { picture: ReactNode }) => picture,
 )
 
-/** Looked at beside a question, and fetched where there is room for that. */
+/** Looked at beside a question, and fetched where there is room for that: with the meeting itself. */
 export const WeekSoFar = lazyPart(
   async () => (await import('#web/shared/week/week-so-far.tsx')).WeekSoFar,
 )
+export const besideQuestions = async () => comesBeside() && WeekSoFar.preload()
 
 interface MeetingLobbyProps {
   kind: WeeklyKind

@@ -4,7 +4,7 @@ import { linesToTick } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Avatar, everyoneWords } from '#web/ui/avatar/avatar.tsx'
 import { Check } from '#web/ui/icons.ts'
 
 /** As many faces as a day's line holds. */
@@ -20,8 +20,17 @@ export function DayFaces({ lines }: { lines: readonly DayLine[] }) {
   const named = busy.map(({ member: { name }, state }) =>
     state === 'done' ? t`${name}, done` : name,
   )
+  // A week in which everybody does something each day is told without a face for each of them.
+  const isAll = busy.length > 1 && busy.length === members.length
+  const label = { role: 'img', 'aria-label': named.join('; ') }
+  if (isAll && busy.every(({ state }) => state === 'open'))
+    return (
+      <p {...label} className="text-small font-normal">
+        {everyoneWords(busy.length)}
+      </p>
+    )
   return (
-    <p role="img" aria-label={named.join('; ')} className="flex flex-wrap items-center gap-1.5">
+    <p {...label} className="flex flex-wrap items-center gap-1.5">
       {busy.slice(0, mostFaces).map(({ member, state }) => (
         <span
           key={member.id}
