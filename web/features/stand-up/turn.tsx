@@ -30,6 +30,7 @@ import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
 import { answeredIn, later, type StandUpProps } from './stand-up-props.ts'
 import { TickLines, TickPictures, useTicks } from './ticks.tsx'
+import { WayBack } from './way-back.tsx'
 
 interface TurnProps extends StandUpProps {
   member: Member
@@ -128,6 +129,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
             {notHere}
           </Words>
         )}
+        {!isAlone && <WayBack {...props} member={member} />}
         <WhoElse kind="stand-up" id={member.id} />
       </div>
     </MeetingFrame>
