@@ -57,7 +57,12 @@ export function PageHeading(props: PageHeadingProps) {
     >
       <div className="max-w-measure">
         {eyebrow && <p className="text-small text-quiet mb-1 font-semibold">{eyebrow}</p>}
-        <div className={classes(isSentence ? 'text-title' : 'text-display', 'flex items-start')}>
+        <div
+          className={classes(
+            isSentence ? 'text-title sm:text-heading' : 'text-display',
+            'flex items-start',
+          )}
+        >
           {back && <WayBack {...back} />}
           <Heading id={id} className="min-w-0">
             {title}

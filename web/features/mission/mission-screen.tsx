@@ -60,7 +60,8 @@ function Present({ goal, onClose }: PresentProps) {
         isSentence
         back={{ to: appPaths.dashboard, label: t`Today` }}
         actions={
-          <ButtonLink variant="quiet" size="small" flush="start" to={appPaths.startGoal}>
+          // Below the title its words begin where those do.
+          <ButtonLink variant="quiet" size="small" className="ms-4" to={appPaths.startGoal}>
             <Trans>Change its words</Trans>
           </ButtonLink>
         }
