@@ -30,7 +30,7 @@ import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { SmallOnes } from './small-ones.tsx'
 import { answeredIn, type StandUpProps } from './stand-up-props.ts'
-import { WayBack } from './way-back.tsx'
+import { WayBack } from './turn.tsx'
 
 interface Wish {
   member: Member
