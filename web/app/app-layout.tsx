@@ -8,6 +8,7 @@ import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-home.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { hasMissingPart, lazyPart, onMissingPart } from '#web/lib/lazy.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { ClockContext, deviceTimeZone } from '#web/lib/use-today.ts'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -193,21 +194,35 @@ export function SavingSign() {
   )
 }
 
-/** What is saved before anybody pressed anything is nobody's: no word is needed of it. */
-const isPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+/** Whether somebody did something on this page: what is saved before is not of it, and needs no word. */
+function useActedHere(): boolean {
+  const { pathname } = useLocation()
+  const [actedOn, setActedOn] = useState('')
+  useEffect(() => {
+    const note = () => setActedOn(pathname)
+    // What leads on to another page is noted of the one that it was pressed on.
+    const kinds = ['click', 'keydown']
+    for (const kind of kinds) addEventListener(kind, note, true)
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, note, true)
+    }
+  }, [pathname])
+  return actedOn === pathname
+}
 
 /** True for a moment after the last waiting command has been acknowledged. */
 function useJustSaved(waiting: number): boolean {
+  const isActed = useActedHere()
   const [before, setBefore] = useState(waiting)
   const [saved, setSaved] = useState(false)
   if (waiting !== before) {
     setBefore(waiting)
-    setSaved(before > 0 && waiting === 0 && isPressed())
+    setSaved(before > 0 && waiting === 0)
   }
   useEffect(() => {
     if (!saved) return
     const timer = setTimeout(() => setSaved(false), shownAfterSaving)
     return () => clearTimeout(timer)
   }, [saved])
-  return saved
+  return saved && isActed
 }

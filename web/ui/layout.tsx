@@ -40,11 +40,13 @@ interface PageHeadingProps {
   back?: (Way & { className?: string }) | undefined
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** A sentence of the family’s own: in letters of which it takes fewer lines. */
+  isSentence?: boolean
 }
 
 /** The top of a screen. */
 export function PageHeading(props: PageHeadingProps) {
-  const { title, as: Heading = 'h1', id, eyebrow, lead, back, actions } = props
+  const { title, as: Heading = 'h1', id, eyebrow, lead, back, actions, isSentence } = props
   return (
     <header
       className={classes(
@@ -55,7 +57,12 @@ export function PageHeading(props: PageHeadingProps) {
     >
       <div className="max-w-measure">
         {eyebrow && <p className="text-small text-quiet mb-1 font-semibold">{eyebrow}</p>}
-        <div className="text-display flex items-start">
+        <div
+          className={classes(
+            isSentence ? 'text-title sm:text-heading' : 'text-display',
+            'flex items-start',
+          )}
+        >
           {back && <WayBack {...back} />}
           <Heading id={id} className="min-w-0">
             {title}

@@ -56,11 +56,6 @@ export function Ending({ goal, over, onClose }: EndingProps) {
         <Button variant="quiet" size="small" onClick={() => onClose('let-go')}>
           {t({ message: 'Let it go', context: 'a goal' })}
         </Button>
-        {!over && (
-          <ButtonLink variant="quiet" size="small" to={appPaths.startGoal}>
-            <Trans>Change its words</Trans>
-          </ButtonLink>
-        )}
       </div>
     </div>
   )

@@ -110,9 +110,11 @@ function StationLine({ station }: { station: Station }) {
             <Trans>You are here ·</Trans>{' '}
           </strong>
         )}
-        {dayRange(startsOn, endsOn)}
-        {progress.done > 0 && ` · ${t`${progress.done} done`}`}
-        {station.isQuiet && ` · ${t`a quiet week`}`}
+        {notesOf(
+          dayRange(startsOn, endsOn),
+          progress.done > 0 && t`${progress.done} done`,
+          station.isQuiet && t`a quiet week`,
+        )}
       </p>
       <p className="leading-snug font-semibold">
         {step ? (

@@ -7,6 +7,7 @@ import { appPaths, forGoal } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay, dayRange } from '#web/lib/dates.ts'
 import { useDayOf, useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -54,7 +55,17 @@ function Present({ goal, onClose }: PresentProps) {
   const over = weeksOver(goal, today) > 0
   return (
     <>
-      <PageHeading title={goal.title} back={{ to: appPaths.dashboard, label: t`Today` }} />
+      <PageHeading
+        title={goal.title}
+        isSentence
+        back={{ to: appPaths.dashboard, label: t`Today` }}
+        actions={
+          // Below the title its words begin where those do.
+          <ButtonLink variant="quiet" size="small" className="ms-4" to={appPaths.startGoal}>
+            <Trans>Change its words</Trans>
+          </ButtonLink>
+        }
+      />
       {over && <Ending goal={goal} over onClose={onClose} />}
       <Columns>
         <div className="grid grid-cols-1 gap-8">
@@ -145,7 +156,7 @@ function PastMission({ goal }: { goal: PastGoal }) {
         <span className="grid min-w-0">
           <span>{goal.title}</span>
           <span className="text-small text-quiet font-normal">
-            {outcomeWords[goal.outcome]} · {dayRange(goal.startsOn, closedOn)}
+            {notesOf(outcomeWords[goal.outcome], dayRange(goal.startsOn, closedOn))}
           </span>
         </span>
       }

@@ -115,10 +115,8 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
       >
         <TaskIcon name={task.icon} className="text-quiet size-6.5" />
         <span className="min-w-0 flex-1">
-          <bdi className="block">{task.title}</bdi>
-          {ifThen && (
-            <bdi className="text-small text-quiet">{t`If ${ifThen.if}, then ${ifThen.then}`}</bdi>
-          )}
+          <bdi className={ifThen ? 'block font-semibold' : 'block'}>{task.title}</bdi>
+          {ifThen && <bdi>{t`If ${ifThen.if}, then ${ifThen.then}`}</bdi>}
         </span>
         <span className="sr-only">
           {ifThen ? t`Change the if-then plan` : t`Make an if-then plan`}
@@ -144,8 +142,7 @@ function Pairs({ task, save, onClose }: PairsProps) {
         {usual.map((pair) => (
           <ChoiceLine
             key={pair.if}
-            title={t`If ${pair.if},`}
-            note={t`then ${pair.then}.`}
+            title={t`If ${pair.if}, then ${pair.then}.`}
             isChosen={isChosen(pair)}
             onPress={() => {
               void save(isChosen(pair) ? null : pair)

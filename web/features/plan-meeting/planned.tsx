@@ -92,6 +92,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           }
         />
       }
+      isMoment={celebrate}
       picture={picture}
       // Where there is room, the plan is what the title speaks of, and what one laughs about stands beside it; for
       // whoever comes back its days.

@@ -71,24 +71,24 @@ interface IdeaProps {
   onTake: (idea: CardIdea) => void
 }
 
-/** A card that only has to be taken. */
+/** A card that only has to be taken: not the family’s yet, and quieter than theirs. */
 function Idea({ idea, onTake }: IdeaProps) {
   return (
     <button
       type="button"
       aria-label={t`Add it: ${idea.text}`}
       onClick={() => onTake(idea)}
-      className="border-edge rounded-field hover:bg-sunken flex min-h-12 items-center gap-2 border-[1.5px] px-3 py-1 text-start leading-tight"
+      className="border-edge rounded-field text-quiet hover:bg-sunken flex min-h-12 items-center gap-2 border-[1.5px] border-dashed px-3 py-1 text-start leading-tight"
     >
       {idea.icon && (
         <TaskIcon
           name={idea.icon}
           // Two sides of a phone have room for the words alone.
-          className="text-quiet size-6 shrink-0 @min-[17em]:@max-[28em]:hidden"
+          className="size-6 shrink-0 @min-[17em]:@max-[28em]:hidden"
         />
       )}
       <bdi className="text-small min-w-0 flex-1 leading-tight">{idea.text}</bdi>
-      <Plus className="text-quiet size-5 shrink-0" />
+      <Plus className="size-5 shrink-0" />
     </button>
   )
 }
@@ -176,24 +176,29 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
   return (
     <li
       className={classes(
-        'animate-rise rounded-field flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5',
+        'animate-rise rounded-field flex min-h-12 items-start px-3 py-1.5',
         card.kind === 'high' ? 'bg-leaf-soft' : 'bg-marigold-soft',
       )}
     >
-      <bdi className="text-small min-w-0 grow leading-snug">{card.text}</bdi>
-      {/* Beside the words; below them, all together, where those take the line. */}
-      <span className="ms-auto flex min-w-0 items-center gap-2">
-        {by?.member && <Avatar {...by.member} size="small" />}
-        {by && <bdi className="text-tiny min-w-0 leading-tight">{by.name}</bdi>}
-        {onRemove && (
-          <IconButton
-            label={t`Remove: ${card.text}`}
-            icon={<X className="size-5" />}
-            onClick={onRemove}
-            className="-me-3 -my-1.5 forced-colors:my-0"
-          />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 self-center">
+        <bdi className="text-small min-w-0 grow leading-snug">{card.text}</bdi>
+        {/* Behind the words; below them where those take the line. */}
+        {by && (
+          <span className="flex min-w-0 items-center gap-2">
+            {by.member && <Avatar {...by.member} size="small" />}
+            <bdi className="text-tiny min-w-0 leading-tight">{by.name}</bdi>
+          </span>
         )}
-      </span>
+      </div>
+      {/* In the corner, away from the face: what takes a card away is not met on the way to somebody. */}
+      {onRemove && (
+        <IconButton
+          label={t`Remove: ${card.text}`}
+          icon={<X className="size-5" />}
+          onClick={onRemove}
+          className="-me-3 -my-1.5 shrink-0 sm:ms-3 forced-colors:my-0"
+        />
+      )}
     </li>
   )
 }

@@ -97,29 +97,32 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
     />
   )
   // Whoever is asked without pictures answers right below the question.
-  const own = (
-    <Disclosure
-      summary={t`A card of our own`}
-      open={isOwnOpen || (member !== undefined && !pictures)}
-    >
-      <div className="grid grid-cols-1 gap-4">
-        <Segmented
-          label={t`What kind of card?`}
-          options={kinds}
-          value={kind}
-          onChange={(next) => chosen.set({ kind: next, memberId })}
-        />
-        <AddLine
-          about={about}
-          // Whoever is asked above is not asked something else here.
-          label={question && !pictures ? t`Your answer` : ofKind[kind]}
-          add={t`Add it`}
-          full={isFull && t`No more cards fit. Take one away first.`}
-          onAdd={(text) => put({ text, kind })}
-        />
-      </div>
-    </Disclosure>
+  const write = (
+    <div className="grid grid-cols-1 gap-4">
+      <Segmented
+        label={t`What kind of card?`}
+        options={kinds}
+        value={kind}
+        onChange={(next) => chosen.set({ kind: next, memberId })}
+      />
+      <AddLine
+        about={about}
+        // Whoever is asked above is not asked something else here.
+        label={question && !pictures ? t`Your answer` : ofKind[kind]}
+        add={t`Add it`}
+        full={isFull && t`No more cards fit. Take one away first.`}
+        onAdd={(text) => put({ text, kind })}
+      />
+    </div>
   )
+  const own =
+    member && !pictures ? (
+      write
+    ) : (
+      <Disclosure summary={t`A card of our own`} open={isOwnOpen}>
+        {write}
+      </Disclosure>
+    )
 
   return (
     <Step
@@ -149,9 +152,9 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       {/* The turn goes on by itself: what is answered comes first. */}
       <FaceChoice
         legend={t`Whose card is it?`}
-        hideLegend
         members={speakers}
         values={[memberId]}
+        doneIds={speakers.filter((one) => !waiting.includes(one)).map(({ id }) => id)}
         onPick={choose}
       />
       <div data-narrow>{board}</div>

@@ -75,9 +75,18 @@ test('nobody is chosen beforehand to look after what is tried [N28]', async () =
 
 test('who is asked without pictures answers right below the question [N31]', async () => {
   const markup = await drawn({ kept: { cards: [card('leo')] } })
-  const line = markup.indexOf('A card of our own')
-  expect(markup.slice(0, line)).toMatch(/<details open=""><summary[^>]*>$/)
-  expect(line).toBeLessThan(markup.indexOf('Whose card is it?'))
+  expect(markup, 'behind no line of its own').not.toContain('A card of our own')
+  expect(markup.indexOf('Your answer')).toBeLessThan(markup.indexOf('Whose card is it?'))
+})
+
+test('a look back asks in the faces of the check-in, from hard to great, and small ones in three [N28]', async () => {
+  const facesOf = async (kept: Partial<Retrospective>) => {
+    const words = await saidWith({ kept: { stage: 'feelings', ...kept } })
+    return words.match(/Hard|A bit low|Okay|Good|Great/g)
+  }
+  expect(await facesOf({})).toEqual(['Hard', 'Okay', 'Great'])
+  const feelings = [{ memberId: 'leo', mood: 5 }]
+  expect(await facesOf({ feelings })).toEqual(['Hard', 'A bit low', 'Okay', 'Good', 'Great'])
 })
 
 test('a closed week asks for no thanks: that was the last question of its look back [N34]', async () => {

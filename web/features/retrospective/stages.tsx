@@ -5,9 +5,11 @@ import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { decidedIn, experimentOf } from '#core/experiments/experiment.ts'
 import type { Member } from '#core/members/member.ts'
+import { isUnderSix } from '#core/meetings/roles.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { useToday } from '#web/lib/use-today.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, MoodLines, MoodsTogether } from '#web/shared/meeting/faces.tsx'
@@ -16,6 +18,7 @@ import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-fact
 import { LastNotes, Step, useWays } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { fewMoods, moods } from '#web/ui/mood-faces.tsx'
 
 const moodsIn = (sprint: Sprint) => (memberId: string) =>
   sprint.retrospective?.feelings.find((entry) => entry.memberId === memberId)?.mood
@@ -23,6 +26,7 @@ const moodsIn = (sprint: Sprint) => (memberId: string) =>
 /** Sets the stage: everybody says how the week felt before anything is discussed; the last one leads on. */
 export function FeelingsStage({ sprint, speakers }: StageProps) {
   const send = useSend()
+  const today = useToday()
   const { goOn } = useWays()
   const moodOf = moodsIn(sprint)
   const missing = speakers.filter(({ id }) => moodOf(id) === undefined)
@@ -44,6 +48,8 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
         members={speakers}
         ask={(name) => t`How did the week feel, ${name}?`}
         moodOf={moodOf}
+        // As in the check-in: three are enough for those who point.
+        shown={asked && isUnderSix(asked, today) ? fewMoods : moods}
         onMood={(memberId, mood) => {
           setAgain(null)
           void send.toSprint(sprint.id, { type: 'set-feeling', memberId, mood })
@@ -56,6 +62,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
           hideLegend
           members={speakers}
           values={asked ? [asked.id] : []}
+          doneIds={speakers.filter((one) => !missing.includes(one)).map(({ id }) => id)}
           onPick={setAgain}
         />
       )}

@@ -12,11 +12,11 @@ import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
-import { Link, useNavigate } from '#web/lib/navigation.tsx'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebration-picture.tsx'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 
@@ -55,6 +55,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           next={small ? { label: t`Begin small`, act: () => beginSmall(small) } : planNext}
         />
       }
+      isMoment
       picture={reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
     >
       <WaitingLetters />
@@ -84,12 +85,9 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         </Card>
       )}
       <div className="-mx-4 flex flex-wrap justify-between">
-        <Link
-          to={forSprint(appPaths.retrospective, sprint.id)}
-          className="text-small text-elephant-ink inline-flex min-h-11 items-center px-4 font-semibold"
-        >
+        <ButtonLink variant="quiet" size="small" to={forSprint(appPaths.retrospective, sprint.id)}>
           <Trans>Read it all again</Trans>
-        </Link>
+        </ButtonLink>
         {small && (
           <Button variant="quiet" size="small" onClick={planNext.act}>
             {planNext.label}

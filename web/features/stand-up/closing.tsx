@@ -30,6 +30,7 @@ import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { SmallOnes } from './small-ones.tsx'
 import { answeredIn, type StandUpProps } from './stand-up-props.ts'
+import { WayBack } from './turn.tsx'
 
 interface Wish {
   member: Member
@@ -106,6 +107,7 @@ export function Closing(props: StandUpProps) {
         />
       }
       beside={picture}
+      isMoment
     >
       {wish ? (
         <>
@@ -137,6 +139,7 @@ export function Closing(props: StandUpProps) {
         </>
       )}
       {wishes.length > 1 && <Wishes wishes={wishes} chosen={wish} onChoose={choose} />}
+      <WayBack {...props} />
       <InstallHint canRefuse />
     </MeetingFrame>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noAnswer } from '#core/stand-up/stand-up.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
@@ -44,6 +45,25 @@ test('a turn of any other day asks one thing, too: the day’s own question wait
   const asks = (line: string) => line.endsWith('?')
   expect(new Set(said.slice(0, fold).filter(asks))).toEqual(new Set(['Mia, what did you do?']))
   expect(asks(said[fold + 1]!)).toBe(true)
+})
+
+test('whoever answered before is one press away: a face may have been pressed by mistake [K16]', async () => {
+  const saidAt = async (step: string, answered: string[]) => {
+    const answers = answered.map((memberId) => ({ ...noAnswer(memberId), mood: 4 }))
+    const standUp = { date: '2026-03-04', answers, absentIds: [], offer: '', closedAt: null }
+    const sprints = [aSprint({ plannedAt: sunday, standUps: [standUp] })]
+    const screen = (
+      <ToastProvider>
+        <StandUpScreen />
+      </ToastProvider>
+    )
+    const session = { ...aSession(), sprints }
+    return wordsOf(await draw(screen, { session, address: `/stand-up?step=${step}` })).join('\n')
+  }
+  expect(await saidAt('leo', [])).not.toContain('Back to ')
+  expect(await saidAt('mia', ['leo'])).toContain('Back to Leo')
+  expect(await saidAt('mia', []), 'who was skipped').not.toContain('Back to ')
+  expect(await saidAt('closing', ['leo', 'mia'])).toContain('Back to Mia')
 })
 
 test('what all did together is done in everybody’s turn, whoever pressed it [N5]', async () => {

@@ -25,6 +25,7 @@ import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ArrowLeft } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
@@ -128,6 +129,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
             {notHere}
           </Words>
         )}
+        {!isAlone && <WayBack {...props} member={member} />}
         <WhoElse kind="stand-up" id={member.id} />
       </div>
     </MeetingFrame>
@@ -297,4 +299,29 @@ function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, member
     })
   }
   return { answer, change }
+}
+
+interface WayBackProps extends Pick<StandUpProps, 'standUp' | 'here' | 'onGo'> {
+  /** Whose turn it is; at the end it is nobody’s. */
+  member?: Member
+}
+
+/** A face that was pressed by mistake has ended a turn: whoever answered before this one is one press away. */
+export function WayBack({ standUp, here, onGo, member }: WayBackProps) {
+  const before = member ? here.slice(0, here.indexOf(member)) : here
+  const answered = answeredIn(standUp)
+  const last = before.findLast(({ id }) => answered.includes(id))
+  if (!last) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      flush="start"
+      icon={<ArrowLeft />}
+      className="justify-self-start"
+      onClick={() => onGo(last.id)}
+    >
+      {t`Back to ${last.name}`}
+    </Button>
+  )
 }

@@ -18,6 +18,8 @@ interface FaceChoiceProps {
   many?: boolean
   /** What a chosen face wears. */
   mark?: 'check' | 'heart'
+  /** Where turns are chosen, those who have had theirs: they wear the check, and the chosen face its ring alone. */
+  doneIds?: readonly string[]
   /** What may be chosen instead: beside the legend, or after the faces where that is hidden. */
   children?: ReactNode
 }
@@ -25,6 +27,7 @@ interface FaceChoiceProps {
 /** People are chosen by their faces, with their names below: a chosen one has a ring and a check. */
 export function FaceChoice(props: FaceChoiceProps) {
   const { legend, hideLegend, members, values, onPick, many, mark, children } = props
+  const { doneIds = values } = props
   const name = useId()
   return (
     <fieldset>
@@ -50,7 +53,12 @@ export function FaceChoice(props: FaceChoiceProps) {
             onChange={() => onPick(member.id)}
             className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word forced-colors:p-1"
           >
-            <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
+            <Face
+              member={member}
+              isChosen={values.includes(member.id)}
+              isDone={doneIds.includes(member.id)}
+              mark={mark}
+            />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
           </Option>
         ))}
@@ -61,7 +69,7 @@ export function FaceChoice(props: FaceChoiceProps) {
 }
 
 /** A face that is a control: a chosen one has a ring and its mark. */
-function Face({ member, isChosen, mark }: FaceProps) {
+function Face({ member, isChosen, isDone, mark }: FaceProps) {
   return (
     <span className="relative inline-grid size-[var(--face,--spacing(14))]">
       <span
@@ -77,7 +85,7 @@ function Face({ member, isChosen, mark }: FaceProps) {
       {isChosen && mark === 'heart' && (
         <Heart className="fill-coral text-paper absolute -end-1.5 -bottom-1.5 size-7.5 forced-colors:text-[Highlight]" />
       )}
-      {isChosen && mark !== 'heart' && (
+      {isDone && mark !== 'heart' && (
         <Check
           strokeWidth={3.5}
           className="bg-ink text-paper border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]"
@@ -90,6 +98,7 @@ function Face({ member, isChosen, mark }: FaceProps) {
 interface FaceProps {
   member: Member
   isChosen: boolean
+  isDone: boolean
   mark: FaceChoiceProps['mark'] | undefined
 }
 
@@ -101,10 +110,12 @@ interface MoodLinesProps {
   ask: (name: string) => string
   moodOf: (memberId: string) => number | undefined
   onMood: (memberId: string, mood: Mood) => void
+  /** The faces to choose from. */
+  shown: readonly Mood[]
 }
 
-/** Five lines, the best above: whoever is asked taps one, and their face goes there. */
-export function MoodLines({ asked, members, ask, moodOf, onMood }: MoodLinesProps) {
+/** A line for each face: whoever is asked taps one, and their own goes there. */
+export function MoodLines({ asked, members, ask, moodOf, onMood, shown }: MoodLinesProps) {
   const question = asked && ask(asked.name)
   return (
     <div role="group" aria-label={question}>
@@ -112,7 +123,7 @@ export function MoodLines({ asked, members, ask, moodOf, onMood }: MoodLinesProp
         {question}
       </p>
       <List>
-        {moods.toReversed().map((mood) => {
+        {shown.map((mood) => {
           const there = members.filter(({ id }) => moodOf(id) === mood)
           return (
             <li key={mood}>
@@ -140,9 +151,9 @@ interface MoodsTogetherProps {
   moodOf: (memberId: string) => number | undefined
 }
 
-/** What everybody answered, at a glance: the best first, each mood with the faces that gave it. */
+/** What everybody answered, at a glance: each mood with the faces that gave it. */
 export function MoodsTogether({ label, members, moodOf }: MoodsTogetherProps) {
-  const given = moods.toReversed().filter((mood) => members.some(({ id }) => moodOf(id) === mood))
+  const given = moods.filter((mood) => members.some(({ id }) => moodOf(id) === mood))
   if (given.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2">

@@ -55,6 +55,8 @@ interface MeetingFrameProps {
   hasFaces?: boolean
   /** What the question speaks of: to look at below it, where there is room for two columns. */
   beside?: ReactNode
+  /** The meeting is over with it: what there is stands in the middle of a large screen. */
+  isMoment?: boolean
   /** The moment's: it stands there, too, and above the answers where there is no such room. */
   picture?: ReactNode
   children: ReactNode
@@ -62,8 +64,8 @@ interface MeetingFrameProps {
 
 /** Every step of every meeting: a way back above, one question, and the next step under the thumb. */
 export function MeetingFrame(props: MeetingFrameProps) {
-  const { name, step, turn, title, lead, who, isLarge, clock, foot, hasFaces, picture } = props
-  const { beside = picture } = props
+  const { name, step, turn, title, lead, who, isLarge, clock, foot, hasFaces, isMoment } = props
+  const { picture, beside = picture } = props
   const heading = useFocusOn(step)
   const isWide = useIsWide()
   const ofAll = useFits([])
@@ -72,6 +74,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
       data-together
       data-letters={isLarge || ofAll.isLarge ? 'large' : undefined}
       data-meeting={hasFaces ? 'faces' : 'plain'}
+      data-moment={isMoment}
       className="meeting"
     >
       <title>{title === name ? `${name} · Elefam` : `${title} · ${name} · Elefam`}</title>
