@@ -50,7 +50,8 @@ export function PageHeading(props: PageHeadingProps) {
   return (
     <header
       className={classes(
-        'flex flex-wrap justify-between gap-x-6 gap-y-4',
+        'flex flex-wrap justify-between gap-x-6',
+        isSentence ? 'gap-y-1' : 'gap-y-4',
         // The buttons' row is the title's.
         lead ? 'items-start' : 'items-end',
       )}

@@ -106,8 +106,8 @@ function StationLine({ station }: { station: Station }) {
     <Line icon={icons[variant]} variant={variant}>
       <p className="text-small text-quiet">
         {state === 'now' && (
-          <strong className="text-elephant-ink">
-            <Trans>You are here ·</Trans>{' '}
+          <strong className="text-elephant-ink block">
+            <Trans>You are here</Trans>
           </strong>
         )}
         {notesOf(
