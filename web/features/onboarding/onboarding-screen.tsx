@@ -110,9 +110,12 @@ function StepCard({ step, number, state, data }: StepCardProps) {
           number
         )}
       </span>
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 content-center gap-1">
         <h2 className="text-lead leading-snug">{name}</h2>
-        <p className="text-quiet">{state === 'done' ? summary(data) : about}</p>
+        {/* On a phone what comes later is said once it is next. */}
+        <p className={classes('text-quiet', state === 'later' && 'max-sm:hidden')}>
+          {state === 'done' ? summary(data) : about}
+        </p>
         {state === 'next' && (
           <ButtonLink to={path} className="mt-3 justify-self-start max-sm:w-full">
             {start}

@@ -4,9 +4,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { taskProgress, type Progress } from '#core/tasks/progress.ts'
 import type { Task } from '#core/tasks/schema.ts'
+import { weekdayOf } from '#core/time/calendar.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { shortWeekdayOf } from '#web/lib/dates.ts'
+import { shortWeekdayOf, tinyWeekday } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { restWords } from '#web/shared/tasks/task-words.ts'
 import { dayProgressWords } from '#web/shared/week/week-words.ts'
@@ -64,9 +65,13 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                 <button
                   type="button"
                   onClick={() => onDay(day)}
-                  className="rounded-field hover:bg-sunken grid min-h-13 w-full content-center justify-items-center leading-tight"
+                  className="rounded-field hover:bg-sunken grid min-h-13 w-full content-start justify-items-center leading-tight"
                 >
-                  <DayName sprint={sprint} day={day} weekday={shortWeekdayOf(day)} />
+                  <DayName
+                    sprint={sprint}
+                    day={day}
+                    weekday={isWide ? shortWeekdayOf(day) : tinyWeekday(weekdayOf(day))}
+                  />
                   {!isWide && datesOf(day).hasAny && <DateDot />}
                 </button>
               </th>
