@@ -18,7 +18,7 @@ import { PublicFooter } from './public-footer.tsx'
 
 const FamilyPlaces = lazyPart(async () => (await import('./family-app.tsx')).FamilyPlaces)
 
-/** Public pages: the places above and the footer below; for a family its own frame where it comes by More (S2.3). */
+/** Public pages, with places above and a footer; a family has its own frame where More leads to (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
   useAskingWhoIsHere()

@@ -3,6 +3,7 @@ import { createContext, use, useId, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 
 interface SettingsPageProps {
@@ -60,7 +61,11 @@ export function SettingsSection({ title, lead, className, children }: SettingsSe
         <Heading id={id} className="text-lead leading-snug">
           {title}
         </Heading>
-        {lead && <p className="text-small text-quiet mt-0.5 max-w-measure">{lead}</p>}
+        {lead && (
+          <p className="text-small text-quiet mt-0.5 max-w-measure">
+            {typeof lead === 'string' ? wholeWords(lead) : lead}
+          </p>
+        )}
       </header>
       {children}
     </section>

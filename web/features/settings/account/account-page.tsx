@@ -215,6 +215,7 @@ function NameForm() {
       />
       <Button
         type="submit"
+        size="small"
         variant={isChanged ? 'primary' : 'secondary'}
         busy={form.busy}
         disabled={!isChanged}
