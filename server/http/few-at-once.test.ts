@@ -6,7 +6,7 @@ import { fewAtOnce } from './few-at-once.ts'
 
 const refusal = () => new Refusal('unavailable')
 
-test('event streams of thousands of networks are opened without a look at all of them for each [A81, E9]', async () => {
+test('streams of thousands of networks open without a look at all for each [A81, E9]', async () => {
   const { openings } = queuesOf()
   const began = process.cpuUsage()
   const networks = Array.from({ length: 8_000 }, (_, index) => `network${index}`)
@@ -32,7 +32,7 @@ test('no more than the places are inside, and each name has its turn [A81]', asy
   expect(done.indexOf('quiet')).toBeLessThan(5)
 })
 
-test('a place comes back whatever becomes of the work, and one name has so much room to wait [A81]', async () => {
+test('a place comes back whatever becomes of the work, and one name has its room [A81]', async () => {
   const inTurns = fewAtOnce({ places: 1, waiting: 1, refusal })
   const failing = inTurns('one', async () => {
     await turn()

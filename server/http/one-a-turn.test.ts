@@ -26,7 +26,7 @@ test('whoever comes after all of them begins at once [A81]', async () => {
   expect(mayBegin('one')).toBeUndefined()
 })
 
-test('of very many names no more begin than a turn has time for, and each has its turn [A81]', async () => {
+test('of many names no more begin than a turn has time for, and all have theirs [A81]', async () => {
   const mayBegin = oneATurn()
   const begun: string[] = []
   const ask = async (name: string) => {
