@@ -182,7 +182,7 @@ export const smallMistakes: Mistake[] = [
   [
     'all event streams are opened at once',
     'server/http/opened-in-turns.ts',
-    'return queues.openings.run({ network }, async () => {',
+    'return queues.openings(network, async () => {',
     'return Promise.resolve().then(async () => {',
     ['server/features/live/live.test.ts'],
   ],

@@ -172,11 +172,15 @@ export function createApp(options: AppOptions) {
   app.onError(respondToError({ log, onFull: ready.refused, languages }))
   app.notFound(() => refuse('not-found'))
   const https = baseUrl.startsWith('https:')
+  app.use(async (c, next) => {
+    const { network } = networksOf(clientAddress(c))
+    await services.queues.arrivals(network)
+    await inNameOf(network, next)
+  })
   app.use(securityHeaders({ https, hsts: options.hsts, policy: captcha.policy }))
   app.use(requestIds(options.requestLog))
   app.use(speakToReader(languages))
   app.use(boundUnread(clientAddress))
-  app.use((c, next) => inNameOf(networksOf(clientAddress(c)).network, next))
   if (options.metrics) {
     const { metrics, token } = options.metrics
     app.use(countRequests(metrics))

@@ -69,7 +69,7 @@ describe('what a request asks PostgreSQL', () => {
     expect(await ask('POST', path, command)).toHaveLength(2)
   })
 
-  test('a first paint reads once', async () => {
-    expect(await ask('GET', apiPaths.bootstrap)).toHaveLength(1)
+  test('a first paint reads whose it is, and once it may, the documents [A81]', async () => {
+    expect(await ask('GET', apiPaths.bootstrap)).toHaveLength(2)
   })
 })

@@ -16,7 +16,7 @@ export const openedInTurns: MiddlewareHandler<Env> = (c, next) => {
   came += 1
   const { queues, clientAddress } = c.get('services')
   const { network } = networksOf(clientAddress(c))
-  return queues.openings.run({ network }, async () => {
+  return queues.openings(network, async () => {
     for (let turns = 0, known = -1; known !== came && turns < turnsAtMost; turns += 1) {
       known = came
       await nextTurn()

@@ -1,10 +1,13 @@
 import { t } from '#core/say.ts'
 import { Refusal } from '#core/refusal.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { oneATurn } from './one-a-turn.ts'
 
 /** What one server has only so much of, each let out in turns by whose it is (decision 072). */
 export const queuesOf = () => ({
+  /** All that comes from a network, before anything is looked up for it. */
+  arrivals: oneATurn(),
   /** All that a family asks, one at a time as far as it is done at once: no places are held. */
   beginnings: oneATurn(),
   /**
@@ -58,10 +61,9 @@ export const queuesOf = () => ({
    * Event streams that are opened: when thousands of browsers come back in one moment, the rest of the
    * server goes on, and of PostgreSQL's connections most are left for others (E9).
    */
-  openings: fairQueue({
+  openings: fewAtOnce({
     places: 4,
-    each: { network: 4 },
-    waiting: { each: 20_000, all: 20_000 },
+    waiting: 20_000,
     refusal: () => new Refusal('unavailable', { retryAfter: 5 }),
   }),
 })

@@ -6,7 +6,6 @@ import type { KeepAnswer } from './kept-answers.ts'
 import type { Limited, Limits } from './limits.ts'
 import type { Queues } from './queues.ts'
 import type { BodyBounds } from './read-body.ts'
-import type { Documents } from '#server/store/documents.ts'
 import type { Snapshot } from '#server/store/families.ts'
 import type { FoundDevice } from '#server/store/found-devices.ts'
 import type { ReadChoices } from '#server/store/host-choices.ts'
@@ -72,8 +71,8 @@ export type MadeKind =
 
 export type ReadSession = {
   renew?: boolean
-  /** Reads of the user's family, at the same moment, what a command or the first paint needs. */
-  withFamily?: { sprintId: string | null } | 'documents' | undefined
+  /** Reads of the user's family, at the same moment, what a command needs. */
+  withFamily?: { sprintId: string | null } | undefined
 }
 
 /** Who is signed in, and the cookies to send along where the session was just prolonged. */
@@ -87,7 +86,6 @@ export type OpenSession = {
   token?: { id: string; scope: TokenScope }
   /** The family as it was when the session was read, where the route wanted to know. */
   snapshot?: Snapshot | null
-  documents?: Documents
 }
 
 /** The same of a program that brought a token. */
@@ -134,7 +132,7 @@ export type Handling = {
   /** How many questions a read counts for, where it takes longer than usual. */
   asks?: number
   /** What it needs of the family is read together with the session. */
-  withFamily?: 'snapshot' | 'documents'
+  withFamily?: 'snapshot'
 }
 
 /** The bounds of a body that may be large, how often one may come, and what reads its pieces for whom. */

@@ -13,6 +13,8 @@ export function fairLines() {
       lines.set(name, (lines.get(name) ?? new Set()).add(begin))
     },
     remove,
+    /** How many wait in this name. */
+    waits: (name: string): number => lines.get(name)?.size ?? 0,
     /** Takes out whose turn it is, of the names that may go on; undefined where there is nobody. */
     next: (mayGoOn: (name: string) => boolean = () => true) => {
       for (const [name, line] of lines) {

@@ -6,7 +6,7 @@ import type { Database, OpenTransaction } from './schema.ts'
 import { userColumns, userOf } from './users.ts'
 
 /** A session with its user, as `sessionOf` takes them. */
-export const sessionColumns = [
+const sessionColumns = [
   ...userColumns,
   'sessions.id as sessionId',
   'sessions.createdAt',
@@ -71,14 +71,14 @@ export async function readSessionAndFamily(
   return { ...sessionOf(row), snapshot: hasFamily ? { sequence, family, sprintId, sprint } : null }
 }
 
-export type SessionRow = Parameters<typeof userOf>[0] & {
+type SessionRow = Parameters<typeof userOf>[0] & {
   sessionId: string
   createdAt: string
   expiresAt: string
   updatedAt: string
 }
 
-export function sessionOf(row: SessionRow): FoundSession {
+function sessionOf(row: SessionRow): FoundSession {
   const { sessionId, createdAt: signedInAt, updatedAt: prolongedAt } = row
   return { user: userOf(row), sessionId, signedInAt, prolongedAt }
 }

@@ -3,7 +3,6 @@ import type { Cookies } from '#server/http/cookies.ts'
 import type { OpenSession, ReadSession, Services } from '#server/http/route.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
-import { readSessionAndDocuments } from '#server/store/documents.ts'
 import { markSeen } from '#server/store/idle.ts'
 import type { Database } from '#server/store/schema.ts'
 import {
@@ -42,12 +41,11 @@ export function sessionHashOf(cookies: Cookies, headers: Headers): string | null
 }
 
 type Wanted = { now: string; withFamily: ReadSession['withFamily'] }
-type Found = FoundSession & Pick<OpenSession, 'snapshot' | 'documents'>
+type Found = FoundSession & Pick<OpenSession, 'snapshot'>
 
 /** A session, with what is wanted of its user's family. */
 function findSession(db: Database, hash: string, wanted: Wanted): Promise<Found | null> {
   const { now, withFamily } = wanted
-  if (withFamily === 'documents') return readSessionAndDocuments(db, hash, now)
   if (withFamily) return readSessionAndFamily(db, hash, { now, ...withFamily })
   return readSession(db, hash, now)
 }

@@ -3,7 +3,7 @@ import { refuse } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { beginFamily } from '#server/http/begin-family.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
-import { handled, sessionOf } from '#server/http/route.ts'
+import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import { readFamilyText } from '#server/store/families.ts'
@@ -16,16 +16,15 @@ export const bootstrapRoutes = ({ log }: { log: Log }) =>
       const session = await c.get('services').readSession(c.req.raw.headers, { renew: false })
       return c.json({ user: session?.user ?? null }, 200)
     })
-    .openapi(handled(bootstrapApi.bootstrap, { withFamily: 'documents' }), async (c) => {
+    .openapi(bootstrapApi.bootstrap, async (c) => {
       const { db, clock, choices, pace } = c.get('services')
-      const { user, documents } = sessionOf(c)
+      const user = userOf(c)
       // As much as long lists, and apart from them: whoever read a lot can still open what is theirs.
       const reader = `first paint of ${user.familyId}`
       pace.reading.admit(reader)
       const { diverged: at } = c.req.valid('query')
       if (at) log.error('replica.diverged', new Error('A replay led elsewhere'), { sequence: at })
-      const found = documents ?? (await readDocuments(db, user.familyId))
-      const { family: known, sprints, sequence } = found
+      const { family: known, sprints, sequence } = await readDocuments(db, user.familyId)
       if (!known) await beginFamily({ db, now: clock(), choices }, user)
       const family = known ?? (await readFamilyText(db, user.familyId)) ?? refuse('family-missing')
       const told = { user, sequence, rules: rulesVersion, now: clock() }

@@ -1,5 +1,5 @@
 import type { Today } from '#core/programs/today-schema.ts'
-import { documentOf, knownJson } from '#core/lib/json-text.ts'
+import { documentOf, knownJson, textOf } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
 import { tickFor, todayOf } from '#core/programs/family-today.ts'
 import { refuse } from '#core/refusal.ts'
@@ -33,14 +33,21 @@ export const todayRoutes = () =>
       return jsonText(knownJson<Today>(text))
     })
     .openapi(todayApi.tick, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, pace } = c.get('services')
       const user = userOf(c)
       const given = c.req.valid('json')
+      // All weeks are looked through for it: a family’s programs share its pace, however many tokens they have.
+      const reader = `ticks of ${user.familyId}`
+      pace.reading.admit(reader)
       const documents = await documentsOf(db, user.familyId)
+      pace.reading.owe(reader, sizeOf(documents))
       const { sprintId, tick } = tickFor(documents, given, clock())
       const command = { id: given.id ?? randomId(), ...tick }
       return c.json(await runAs(c, { sprintId, command }), 200)
     })
+
+const sizeOf = ({ family, sprints }: Documents): number =>
+  [family, ...sprints].reduce((size, one) => size + textOf(one).length, 0)
 
 async function documentsOf(db: Database, familyId: string): Promise<Documents> {
   const { family, sprints } = await readDocuments(db, familyId)

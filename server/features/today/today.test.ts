@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Family } from '#core/family/schema.ts'
+import { knownJson } from '#core/lib/json-text.ts'
+import { limits } from '#core/limits.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { Today } from '#core/programs/today-schema.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -44,6 +47,28 @@ describe.each(dialects)('the day in one call, on %s', (dialect) => {
     expect(after.tasks[0]).toMatchObject({ done: false })
     const missing = await button.post(apiPaths.todayTicks, { taskId: 'gone' })
     expect(problem(missing)).toMatchObject({ code: 'task-missing' })
+  })
+
+  test('looking through all weeks counts at the family’s pace, whichever token ticks [A81]', async () => {
+    const size = 8 * 1024 * 1024
+    const { document } = await server.db
+      .selectFrom('families')
+      .select('document')
+      .where('id', '=', maya.familyId)
+      .executeTakeFirstOrThrow()
+    // As much to read as many full weeks.
+    const full = { document: knownJson<Family>(document.padEnd(size)) }
+    await server.db.updateTable('families').set(full).where('id', '=', maya.familyId).execute()
+    const tick = async (done: boolean) => {
+      const asked = { name: 'Button', scope: 'tick', days: null, password }
+      const { body } = await maya.post<{ token: string }>(apiPaths.apiTokens, asked)
+      return server.program(body.token).post(apiPaths.todayTicks, { taskId: 'task1', done })
+    }
+    for (let read = 0; read <= limits.readBurst; read += size) {
+      expect((await tick(read % (2 * size) === 0)).status).toBe(200)
+    }
+    expect((await tick(true)).status).toBe(429)
+    expect((await maya.bootstrap()).status, 'what is theirs opens').toBe(200)
   })
 
   test('a family’s day is nobody else’s [A17]', async () => {

@@ -1,0 +1,24 @@
+import type { CompiledQuery } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { hostLimits } from '#core/limits.ts'
+import { useServer } from '#server/testing/test-server.ts'
+import { dialects, openTestStore } from '#server/testing/test-store.ts'
+
+describe.each(dialects)('first paints on %s', (dialect) => {
+  let read = 0
+  const onQuery = (_: number, { sql }: CompiledQuery) => void (read += Number(isOfWeeks(sql)))
+  const isOfWeeks = (text: string) => text.includes('from "sprints"')
+  const instant = new Date().toISOString() // Nobody is paid off however long it takes.
+  const openStore = () => openTestStore(dialect, { onQuery })
+  const server = useServer(dialect, { openStore, clock: () => instant })
+
+  test('a first paint that has to wait reads no week before it is told so [A81]', async () => {
+    const parent = await server.signedUp()
+    const asked = hostLimits.asksBurst + 100
+    read = 0
+    const answers = await Promise.all(Array.from({ length: asked }, () => parent.bootstrap()))
+    const taken = answers.filter(({ status }) => status === 200).length
+    expect(taken).toBeLessThan(asked)
+    expect(read).toBe(taken)
+  })
+})

@@ -1,0 +1,46 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Refusal } from '#core/refusal.ts'
+import { queuesOf } from './queues.ts'
+import { fewAtOnce } from './few-at-once.ts'
+
+const refusal = () => new Refusal('unavailable')
+
+test('streams of thousands of networks open without a look at all for each [A81, E9]', async () => {
+  const { openings } = queuesOf()
+  const began = process.cpuUsage()
+  const networks = Array.from({ length: 8_000 }, (_, index) => `network${index}`)
+  await Promise.all(networks.map((network) => openings(network, () => turn())))
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1_000).toBeLessThan(4_000)
+})
+
+test('no more than the places are inside, and each name has its turn [A81]', async () => {
+  const inTurns = fewAtOnce({ places: 2, waiting: 10, refusal })
+  const done: string[] = []
+  let [inside, most] = [0, 0]
+  const come = (name: string) =>
+    inTurns(name, async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await turn()
+      inside -= 1
+      done.push(name)
+    })
+  await Promise.all([...Array.from({ length: 8 }, () => come('loud')), come('quiet')])
+  expect(most).toBe(2)
+  expect(done.indexOf('quiet')).toBeLessThan(5)
+})
+
+test('a place comes back whatever becomes of the work, and one name has its room [A81]', async () => {
+  const inTurns = fewAtOnce({ places: 1, waiting: 1, refusal })
+  const failing = inTurns('one', async () => {
+    await turn()
+    throw new Error('no')
+  })
+  const waiting = inTurns('one', async () => 'waited')
+  await expect(inTurns('one', async () => 'third')).rejects.toThrow(Refusal)
+  await expect(failing).rejects.toThrow('no')
+  expect(await waiting).toBe('waited')
+  expect(await inTurns('other', async () => 'after')).toBe('after')
+})
