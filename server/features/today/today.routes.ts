@@ -37,7 +37,7 @@ export const todayRoutes = () =>
       const user = userOf(c)
       const given = c.req.valid('json')
       // All weeks are looked through for it: a family’s programs share its pace, however many tokens they have.
-      const reader = `ticks of ${user.familyId}`
+      const reader = `ticks ${user.familyId}`
       pace.reading.admit(reader)
       const documents = await documentsOf(db, user.familyId)
       pace.reading.owe(reader, sizeOf(documents))
