@@ -84,7 +84,6 @@ const byHand: Written[] = [
   ],
   ['server/store/sessions.ts', 'row.expiresAt > now', 'row.expiresAt !== now'],
   ['server/store/sessions.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
-  ['server/store/documents.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
   [
     `${auth}/sign-in-with.ts`,
     'if (session?.sessionId !== sessionId)',

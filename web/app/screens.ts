@@ -27,7 +27,8 @@ const loads: Record<string, Load> = {
     (await import('#web/features/letters/letters-screen.tsx')).LettersScreen,
   [appPaths.planMeeting]: async () => {
     const meeting = await import('#web/features/plan-meeting/plan-meeting-screen.tsx')
-    await meeting.besideQuestions()
+    const { besideQuestions } = await import('#web/shared/meeting/weekly-meeting.tsx')
+    await besideQuestions()
     return meeting.PlanMeetingScreen
   },
   [appPaths.standUp]: async () =>

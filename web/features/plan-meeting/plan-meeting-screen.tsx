@@ -25,8 +25,6 @@ import { Meeting } from './meeting.tsx'
 import { PlanForUs, useWeekDraft } from './plan-for-us.tsx'
 import { Planned } from './planned.tsx'
 
-export { besideQuestions } from '#web/shared/meeting/weekly-meeting.tsx'
-
 /**
  * The plan meeting: goes on with the draft where there is one (or with the sprint that the address
  * names), offers to begin where there is none, and shows what was decided once it is over.

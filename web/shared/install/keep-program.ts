@@ -4,7 +4,7 @@ import type { ToWorker } from '#web/worker/message.ts'
 const timeout = 5_000
 
 /** Milliseconds in which the next worker should have taken over, before the page goes on with what is there. */
-const patience = 30_000
+const handOverTimeout = 30_000
 
 /** A worker's address, and the pages that it answers for. */
 type Worker = { script: string; scope?: string }
@@ -50,7 +50,7 @@ export function takeOver(next: ServiceWorker): void {
  */
 async function replace(registration: ServiceWorkerRegistration): Promise<void> {
   const next = await nextOf(registration)
-  if (next) await Promise.race([handOver(next), pause(patience)])
+  if (next) await Promise.race([handOver(next), pause(handOverTimeout)])
 }
 
 /** Milliseconds until the next version is told again to take over. */
