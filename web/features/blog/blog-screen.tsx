@@ -70,7 +70,7 @@ function ArticleLine({ article }: { article: Article }) {
             {wholeWords(article.title)}
           </Link>
         </h2>
-        <p className="text-quiet">{article.description}</p>
+        <p className="text-quiet max-sm:line-clamp-2">{article.description}</p>
       </div>
     </article>
   )

@@ -3,7 +3,7 @@ import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
 import { anyDayProgress } from '#core/stand-up/any-day.ts'
-import { dayLines, dayProgress } from '#core/stand-up/day.ts'
+import { dayLines } from '#core/stand-up/day.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { daysOf, endOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -74,7 +74,7 @@ function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff:
     <li
       aria-current={isToday ? 'date' : undefined}
       className={classes(
-        'flex min-h-12 items-center gap-3 px-3 py-1.5',
+        'flex min-h-11 items-center gap-3 px-3 py-1',
         isToday ? 'bg-elephant-soft rounded-field font-semibold' : 'text-quiet',
       )}
     >
@@ -92,9 +92,7 @@ function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff:
             </p>
           ))}
       </div>
-      <p className="text-small whitespace-nowrap">
-        {isOff ? t`day off` : day <= today && dayProgressWords(dayProgress(lines), false)}
-      </p>
+      {isOff && <p className="text-small whitespace-nowrap">{t`day off`}</p>}
     </li>
   )
 }

@@ -73,7 +73,6 @@ export function FamilyInterestsScreen() {
       form={form}
       goesOn={next !== undefined}
       done={next && !step.beginning ? ahead[next] : undefined}
-      unchanged={!isDraft}
       onCancel={() => {
         discard()
         step.cancel()

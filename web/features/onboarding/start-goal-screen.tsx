@@ -91,7 +91,6 @@ export function StartGoalScreen() {
       done={t`This is our mission`}
       form={form}
       unfinished={choosing}
-      unchanged={isCurrent && !goal.isTyped}
       onCancel={() => {
         goal.discard()
         step.cancel()

@@ -30,8 +30,6 @@ interface StepFrameProps {
   goesOn?: boolean
   /** The step has nothing to hand over yet, and its own buttons lead on. */
   unfinished?: boolean
-  /** Nothing is to be saved. */
-  unchanged?: boolean
   /** Without it whatever is done in this step is done at once, and there is nothing to save. */
   onCancel?: (() => void) | undefined
   /** Something from an earlier visit was not saved: offer to start from what is saved. */
@@ -42,7 +40,7 @@ interface StepFrameProps {
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
   const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished } = props
-  const { form, unchanged, onCancel, onStartOver } = props
+  const { form, onCancel, onStartOver } = props
   const leadsOn = beginning || goesOn
   const unfinishedOnes = unfinishedSteps(useHome().family.familyData)
   const next = unfinishedOnes.find((one) => one !== step)
@@ -69,16 +67,12 @@ export function StepFrame(props: StepFrameProps) {
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
-          {/* What leads on or saves is under the thumb; it is filled once there is something to save. */}
+          {/* What leads on or saves is under the thumb. */}
           <footer
             className={classes('border-line flex gap-2 border-t py-3', !unfinished && 'step-foot')}
           >
             {!unfinished && (
-              <Button
-                type="submit"
-                variant={leadsOn || !unchanged ? 'primary' : 'secondary'}
-                className="max-sm:flex-1"
-              >
+              <Button type="submit" className="max-sm:flex-1">
                 {leadsOn ? done : onCancel ? t`Save` : t`Done`}
               </Button>
             )}

@@ -69,7 +69,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
           <Trans>There is no task in the plan yet. Go back and choose one small thing.</Trans>
         </p>
       ) : (
-        <List as="ol" label={t`Tasks of the week`} className="-mt-3">
+        <List as="ol" label={t`Tasks of the week`} className="-mt-1">
           {tasks.map((task) => (
             <WhoLine
               key={task.id}

@@ -149,17 +149,20 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       ) : (
         own
       )}
-      {/* The turn goes on by itself: what is answered comes first. */}
-      <FaceChoice
-        legend={t`Whose card is it?`}
-        members={speakers}
-        values={[memberId]}
-        doneIds={speakers.filter((one) => !waiting.includes(one)).map(({ id }) => id)}
-        onPick={choose}
-      />
       <div data-narrow>{board}</div>
       <div className="grid grid-cols-1 gap-1">
         {pictures && own}
+        {/* The turn goes on by itself, and says whose it is. */}
+        <Disclosure summary={t`Whose card is it?`} open={!member}>
+          <FaceChoice
+            legend={t`Whose card is it?`}
+            hideLegend
+            members={speakers}
+            values={[memberId]}
+            doneIds={speakers.filter((one) => !waiting.includes(one)).map(({ id }) => id)}
+            onPick={choose}
+          />
+        </Disclosure>
         <CardGrouping sprintId={sprint.id} cards={cards} />
       </div>
     </Step>

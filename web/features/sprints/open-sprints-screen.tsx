@@ -6,7 +6,6 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { planMinutes } from '#core/meetings/plan-minutes.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
-import { addDays } from '#core/time/calendar.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -40,7 +39,7 @@ export function OpenSprintsScreen() {
   const weeks = (
     <>
       <OpenWeeks open={open} activeId={active?.id} titled={areBoth} actions={actions} />
-      {!isEmpty && open.length === 0 && (
+      {open.length === 0 && (
         <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
           <Trans>Plan the next week</Trans>
         </ButtonLink>
@@ -52,16 +51,17 @@ export function OpenSprintsScreen() {
     <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Weeks · Elefam`}</title>
       <PageHeading title={t`Weeks`} back={{ to: appPaths.more, label: t`More` }} />
-      {isEmpty && <NoSprints />}
-      {areBoth ? (
-        <Columns>{weeks}</Columns>
+      {isEmpty ? (
+        <NoSprints />
       ) : (
-        <div className="grid max-w-content grid-cols-1 gap-6">{weeks}</div>
-      )}
-      {isFirst && !isEmpty && (
-        <div className="w-60">
-          <PlanningElephants />
-        </div>
+        <Columns>
+          {areBoth ? weeks : <div className="grid grid-cols-1 gap-6">{weeks}</div>}
+          {isFirst && (
+            <div className="mx-auto w-72 max-w-full">
+              <PlanningElephants />
+            </div>
+          )}
+        </Columns>
       )}
     </div>
   )
@@ -74,7 +74,7 @@ interface OpenWeeksProps {
   actions: SprintActions
 }
 
-/** The weeks that run and come. One alone is a line under the screen's title; of several the one that runs stands out. */
+/** The weeks that run and come. They have a title of their own where others stand beside them; the one that runs stands out. */
 function OpenWeeks({ open, activeId, titled, actions }: OpenWeeksProps) {
   const weeks = open.map((sprint) => (
     <WeekLine
@@ -82,7 +82,6 @@ function OpenWeeks({ open, activeId, titled, actions }: OpenWeeksProps) {
       sprint={sprint}
       as={titled ? 'h3' : 'h2'}
       isActive={sprint.id === activeId}
-      isRaised={sprint.id === activeId && open.length > 1}
       actions={actions}
     />
   ))
@@ -156,26 +155,23 @@ interface WeekLineProps {
   sprint: Sprint
   /** An open week is a heading, by what stands above it; a closed one is a line. */
   as?: 'h2' | 'h3' | 'span'
-  /** The one the family is in. */
+  /** The one the family is in: it stands out. */
   isActive?: boolean
-  /** It stands out among others. */
-  isRaised?: boolean
   actions: SprintActions
 }
 
 /** A week that leads to its plan; what is to be done with it next stands below, the rest in its menu. */
 function WeekLine(props: WeekLineProps) {
-  const { sprint, as: Name = 'span', isActive = false, isRaised = false, actions } = props
+  const { sprint, as: Name = 'span', isActive = false, actions } = props
   const { members, today } = useHome()
   const held = heldWords(sprint, members, today)
   const isOpen = !isClosed(sprint, today)
-  const isDue = isActive || sprint.startsOn <= addDays(today, planAhead)
-  const next = isOpen && isDue ? nextFor(sprint, today) : null
+  const next = isOpen ? nextFor(sprint, today) : null
   return (
     <li
       className={classes(
         'relative flex flex-wrap items-center gap-x-1',
-        isRaised ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4' : 'py-2',
+        isActive ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4' : 'py-2',
       )}
     >
       <Link
@@ -230,9 +226,6 @@ function heldWords(sprint: Sprint, members: readonly Member[], today: string): s
   const progress = sprintProgress(sprint, members)
   return progress.done > 0 ? t`${progress.done} done` : ''
 }
-
-/** So many days before it begins a week is asked to be planned. */
-const planAhead = 2
 
 /** What an open week waits for; one that runs is lived. */
 function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {

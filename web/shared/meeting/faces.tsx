@@ -51,7 +51,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             color={member.color}
             checked={values.includes(member.id)}
             onChange={() => onPick(member.id)}
-            className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word forced-colors:p-1"
+            className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word forced-colors:p-0.5"
           >
             <Face
               member={member}
@@ -88,7 +88,11 @@ function Face({ member, isChosen, isDone, mark }: FaceProps) {
       {isDone && mark !== 'heart' && (
         <Check
           strokeWidth={3.5}
-          className="bg-ink text-paper border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]"
+          className={classes(
+            'border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]',
+            // As in the check-in: green is who has answered.
+            isChosen ? 'bg-ink text-paper' : 'bg-leaf text-on-leaf',
+          )}
         />
       )}
     </span>

@@ -15,7 +15,7 @@ import { usePlanDays } from './week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
-/** The first week of a plan as it is so far, what may be done on any day first: to look at beside a meeting's question. */
+/** The first week of a plan as it is so far, what comes each day and what may be done on any day first: to look at beside a meeting's question. */
 export function WeekSoFar({ sprint }: { sprint: Sprint }) {
   const { family, sprints, members } = useHome()
   const { before } = usePlanDays(sprint)
@@ -27,26 +27,27 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
       lines: dayLines(sprint, members, day).filter(({ isFixed }) => isFixed),
       dates: datesBetween(family, sprints, { from: day, days: 1 }),
     }))
-  const isFixed = ({ id }: Task) =>
-    days.some(({ lines }) => lines.some(({ task }) => task.id === id))
-  const anyDay = sprint.tasks.filter((task) => isDue(task, sprint) && !isFixed(task))
+  const fixedDays = ({ id }: Task) =>
+    days.filter(({ lines }) => lines.some(({ task }) => task.id === id)).length
+  const due = sprint.tasks.filter((task) => isDue(task, sprint))
+  // What comes each day is said once.
+  const eachDay = due.filter((task) => days.length > 1 && fixedDays(task) === days.length)
+  const anyDay = due.filter((task) => fixedDays(task) === 0)
+  const planned = (task: Task) => (
+    <Planned
+      key={task.id}
+      task={task}
+      memberIds={ownersOf(task, members, sprint).map(({ id }) => id)}
+    />
+  )
   return (
     <section aria-labelledby="week-so-far" className="text-small grid grid-cols-1 gap-1">
       <h2 id="week-so-far" className="text-lead font-bold">
         {sprint.plannedAt === null ? t`The plan so far` : t`The whole plan`}
       </h2>
       <List>
-        {anyDay.length > 0 && (
-          <Row name={t`Any day`}>
-            {anyDay.map((task) => (
-              <Planned
-                key={task.id}
-                task={task}
-                memberIds={ownersOf(task, members, sprint).map(({ id }) => id)}
-              />
-            ))}
-          </Row>
-        )}
+        {eachDay.length > 0 && <Row name={t`Every day`}>{eachDay.map(planned)}</Row>}
+        {anyDay.length > 0 && <Row name={t`Any day`}>{anyDay.map(planned)}</Row>}
         {days.map(({ day, lines, dates }) => (
           <Row
             key={day}
@@ -62,13 +63,15 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
                 <DateWords of={one} />
               </span>
             ))}
-            {lines.map(({ task, boxes }) => (
-              <Planned
-                key={task.id}
-                task={task}
-                memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
-              />
-            ))}
+            {lines
+              .filter(({ task }) => !eachDay.some(({ id }) => id === task.id))
+              .map(({ task, boxes }) => (
+                <Planned
+                  key={task.id}
+                  task={task}
+                  memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
+                />
+              ))}
           </Row>
         ))}
       </List>
@@ -79,7 +82,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-11 gap-3 py-1.5 leading-snug">
-      <span className="w-16 shrink-0 font-semibold">{name}</span>
+      <span className="w-20 shrink-0 font-semibold">{name}</span>
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-0.5">{children}</span>
     </li>
   )
