@@ -32,7 +32,7 @@ test('no more than the places are inside, and each name has its turn [A81]', asy
   expect(done.indexOf('quiet')).toBeLessThan(5)
 })
 
-test('a place comes back whatever becomes of the work, and one name has its room [A81]', async () => {
+test('a place comes back whatever becomes of the work, and all names share the room [A81]', async () => {
   const inTurns = fewAtOnce({ places: 1, waiting: 1, refusal })
   const failing = inTurns('one', async () => {
     await turn()
@@ -40,6 +40,7 @@ test('a place comes back whatever becomes of the work, and one name has its room
   })
   const waiting = inTurns('one', async () => 'waited')
   await expect(inTurns('one', async () => 'third')).rejects.toThrow(Refusal)
+  await expect(inTurns('two', async () => 'another name')).rejects.toThrow(Refusal)
   await expect(failing).rejects.toThrow('no')
   expect(await waiting).toBe('waited')
   expect(await inTurns('other', async () => 'after')).toBe('after')

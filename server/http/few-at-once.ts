@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/refusal.ts'
 import { fairLines } from '#server/store/fair-lines.ts'
 
-/** How many at once; how many may wait in one name, and the refusal of everybody else. */
+/** How many at once; how many may wait in all names together, and the refusal of everybody else. */
 type Bounds = { places: number; waiting: number; refusal: () => Refusal }
 
 /**
@@ -11,19 +11,26 @@ type Bounds = { places: number; waiting: number; refusal: () => Refusal }
 export function fewAtOnce({ places, waiting, refusal }: Bounds) {
   const lines = fairLines()
   let taken = 0
+  let waits = 0
 
   const enter = async (name: string): Promise<void> => {
-    if (taken >= places) {
-      if (lines.waits(name) >= waiting) throw refusal()
-      return new Promise((begin) => lines.add(name, begin))
+    if (taken < places) {
+      taken += 1
+      return
     }
-    taken += 1
+    if (waits >= waiting) throw refusal()
+    waits += 1
+    await new Promise<void>((begin) => lines.add(name, begin))
   }
   /** Whoever comes next has the same place. */
   const leave = () => {
     const next = lines.next()
-    if (next) next.begin()
-    else taken -= 1
+    if (!next) {
+      taken -= 1
+      return
+    }
+    waits -= 1
+    next.begin()
   }
 
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

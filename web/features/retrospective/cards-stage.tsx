@@ -159,7 +159,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
             hideLegend
             members={speakers}
             values={[memberId]}
-            doneIds={speakers.filter((one) => !waiting.includes(one)).map(({ id }) => id)}
+            waiting={waiting}
             onPick={choose}
           />
         </Disclosure>

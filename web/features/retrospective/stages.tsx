@@ -62,7 +62,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
           hideLegend
           members={speakers}
           values={asked ? [asked.id] : []}
-          doneIds={speakers.filter((one) => !missing.includes(one)).map(({ id }) => id)}
+          waiting={missing}
           onPick={setAgain}
         />
       )}

@@ -18,8 +18,8 @@ interface FaceChoiceProps {
   many?: boolean
   /** What a chosen face wears. */
   mark?: 'check' | 'heart'
-  /** Where turns are chosen, those who have had theirs: they wear the check, and the chosen face its ring alone. */
-  doneIds?: readonly string[]
+  /** Where turns are chosen, those who have not had theirs: the others wear the check, and the chosen face its ring alone. */
+  waiting?: readonly Member[]
   /** What may be chosen instead: beside the legend, or after the faces where that is hidden. */
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ interface FaceChoiceProps {
 /** People are chosen by their faces, with their names below: a chosen one has a ring and a check. */
 export function FaceChoice(props: FaceChoiceProps) {
   const { legend, hideLegend, members, values, onPick, many, mark, children } = props
-  const { doneIds = values } = props
+  const { waiting } = props
   const name = useId()
   return (
     <fieldset>
@@ -56,7 +56,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             <Face
               member={member}
               isChosen={values.includes(member.id)}
-              isDone={doneIds.includes(member.id)}
+              isDone={waiting ? !waiting.includes(member) : values.includes(member.id)}
               mark={mark}
             />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
