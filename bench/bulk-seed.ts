@@ -34,9 +34,11 @@ export async function seedFamilies(
   try {
     // Ids are random, so rows come in everywhere: with SQLite's usual 2 MB it would wait for the disk.
     if (!databaseUrl) await sql`pragma cache_size = -2000000`.execute(store.db)
-    await copyFamily(store.db, first, families)
-    await signIn(store.db, names)
-    if (databaseUrl) await tidy(store.db)
+    await store.patiently(async (db) => {
+      await copyFamily(db, first, families)
+      await signIn(db, names)
+      if (databaseUrl) await tidy(db)
+    })
   } finally {
     await store.close()
   }
@@ -46,13 +48,11 @@ export async function seedFamilies(
   })
 }
 
-/** What PostgreSQL does by itself, sooner or later; of a million families, for more than 15 seconds. */
-const tidy = (db: Database) =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum analyze`.execute(connection)
-    await sql`checkpoint`.execute(connection)
-  })
+/** What PostgreSQL does by itself, sooner or later. */
+async function tidy(db: Database): Promise<void> {
+  await sql`vacuum analyze`.execute(db)
+  await sql`checkpoint`.execute(db)
+}
 
 const tokenOf = (name: string) => `session-of-${name}`
 
@@ -101,7 +101,7 @@ async function copyFamily(db: Database, first: LivingFamily, families: number): 
   }
 }
 
-/** Families whose rows join a table by one statement: PostgreSQL ends one after 15 seconds. */
+/** Families whose rows join a table by one statement: no table needs a million rows in memory. */
 const atOnce = 20_000
 
 type Table = 'users' | 'families' | 'sprints' | 'changes' | 'accounts' | 'sessions'

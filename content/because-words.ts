@@ -75,6 +75,8 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
     case 'priority':
     case 'interest':
       return withinSentence(cause.topic)
+    case 'goal':
+      return 'your mission'
     default:
       return undefined
   }
@@ -83,8 +85,7 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
-  if (!cause) return ''
-  return cause.kind === 'goal' ? 'For your mission' : reasonSentence([cause], called)
+  return cause ? reasonSentence([cause], called) : ''
 }
 
 /** A topic of ours within a sentence; the family’s own words stay as they are. */

@@ -95,7 +95,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
 
     await test.step('by an address, which is asked for kindly and shown to nobody', async () => {
       await page.goto(settingsPaths.calendars)
-      await arriveAt({ page }, 'Calendars')
+      await arriveAt({ page }, 'Other calendars')
       await hands.write(field(page, 'What you call it'), 'School')
       await hands.write(field(page, 'Its address'), 'school.example')
       await hands.press(button(page, 'Add the calendar'))

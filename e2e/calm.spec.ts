@@ -163,10 +163,14 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(forSprint(appPaths.planMeeting, 'week2'))
     await next(page).click()
+    // Who does what is the plan already: it is not said beside itself.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who does what?')
+    await expect(page.getByRole('region', { name: 'The plan so far' })).toHaveCount(0)
+    await next(page).click()
     const box = async (locator: Locator) => (await locator.boundingBox())!
     const [question, answers, week, places, foot] = [
-      page.getByRole('heading', { level: 1, name: 'Who does what?' }),
-      page.getByRole('list', { name: 'Tasks of the week' }),
+      page.getByRole('heading', { level: 1, name: 'What could stop us?' }),
+      page.locator('.meeting-parts'),
       page.getByRole('region', { name: 'The plan so far' }),
       page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').last(),
       next(page),

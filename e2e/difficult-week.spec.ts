@@ -38,7 +38,7 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
     await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog', { owners: ['leo'] })])
     await page.clock.setFixedTime(`${firstDay}T21:00:00+01:00`)
     await page.goto(settingsPaths.week)
-    await page.getByLabel('Our day ends at').selectOption('03:00')
+    await page.getByLabel('When does your day end?').selectOption('03:00')
     await expectAccessibleDayAndNight(page)
     await page.clock.setFixedTime('2026-03-02T01:30:00+01:00')
     await page.goto(appPaths.dashboard)

@@ -58,6 +58,6 @@ test.describe('a meeting with nothing in it', { tag: '@phone' }, () => {
     await title(page).tap()
     await button(page, 'Close Week 1').tap()
     await button(page, 'Close Week 1 as it is').tap()
-    await expect(title(page)).toHaveText('Week 1 is closed')
+    await expect(title(page)).toHaveText('That was Week 1')
   })
 })

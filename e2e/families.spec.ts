@@ -206,7 +206,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     const turns = (born: number) => `Turns ${new Date().getFullYear() - born} this year`
     await expect(family).toContainText(`${turns(2016)}, signs, large letters`)
     await expect(family).toContainText(`${turns(2025)}, one of you answers`)
-    await page.getByText('What fits us').tap()
+    await page.getByText('Hearing and reading').tap()
     await page.getByRole('switch', { name: /^No sounds/ }).check()
     await button(page, 'Edit Bo').tap()
     const dialog = page.getByRole('dialog')

@@ -164,8 +164,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
           const lines = page.getByRole('group', {
             name: say('How did the week feel, {name}?', { name }),
           })
-          // Who has chosen it stands beside it.
-          await press(lines.getByRole('button', { name: new RegExp(`^${say('Good')}`) }))
+          await press(lines.getByRole('button', { name: say('Good'), exact: true }))
         }
         await expect(heading).toHaveText(say('What happened?')) // The last face led on.
         await pressNext() // The question about the week is one of many.

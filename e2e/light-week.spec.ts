@@ -63,7 +63,7 @@ test.describe('the way in', { tag: '@phone' }, () => {
       await press(button(page, 'Continue'))
       await expect(heading).toHaveText('What do you love doing?')
       await press(button(page, 'Continue'))
-      await expect(page.getByRole('heading', { name: 'For all of you' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Missions for you' })).toBeVisible()
       await press(page.getByRole('list', { name: 'Missions for you' }).getByRole('button').first())
       await press(button(page, 'This is our mission'))
       await expect(heading).toHaveText('You are ready')

@@ -65,7 +65,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await page.goto(appPaths.setupFamily)
       await expect(button(page, 'Continue'), 'above the bar').toBeInViewport({ ratio: 1 })
       const foot = await topOf(button(page, 'Continue'))
-      expect(await topOf(page.getByText('What fits us')), 'what is last').toBeLessThan(foot)
+      expect(await topOf(page.getByText('Hearing and reading')), 'what is last').toBeLessThan(foot)
       await hands.write(field(page, 'You: what does your family call you?'), 'Maya')
       await hands.press(button(page, 'Add a child'))
       await hands.write(field(page, 'Nickname'), 'Mia')
@@ -126,7 +126,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
 
     await test.step('the goal’s step receives the family', async () => {
       await expect(page).toHaveURL(`${appPaths.startGoal}?step=choose`)
-      const forUs = page.getByRole('heading', { name: 'For all of you' })
+      const forUs = page.getByRole('list', { name: 'Missions for you' })
       await expect(forUs).toBeVisible()
       await page.reload()
       await expect(forUs).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await expect(elsewhere).toHaveURL(appPaths.onboarding)
       await expect(elsewhere.getByRole('img', { name: 'Done' })).toHaveCount(2)
       await elsewhere.getByRole('link', { name: 'Choose your mission' }).click()
-      await expect(elsewhere.getByRole('heading', { name: 'For all of you' })).toBeVisible()
+      await expect(elsewhere.getByRole('list', { name: 'Missions for you' })).toBeVisible()
     })
   })
 

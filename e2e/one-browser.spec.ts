@@ -127,8 +127,15 @@ test.describe('whoever signs in after a session that ended', { tag: '@desktop' }
     const api = apiFor(context, server.url)
     const { familyId, ben, his } = await twoParents(context, api)
     await atTheDashboard(page)
-    await context.addCookies(his)
+    // She presses before the browser is his, or his own page would be pressed where it came first.
+    const isHis = Promise.withResolvers<void>()
+    await page.route('**/commands', async (route) => {
+      await isHis.promise
+      await route.continue()
+    })
     await tick(page).click()
+    await context.addCookies(his)
+    isHis.resolve()
     // The page becomes his, and what was pressed waits for her.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uid'))).toBe(ben.id)
     await expect(tick(page)).toHaveAttribute('aria-pressed', 'false')

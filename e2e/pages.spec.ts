@@ -32,7 +32,7 @@ const pages: [path: string, heading: string, title: string][] = [
   [publicPaths.contact, 'Write to us', 'Contact · Elefam'],
   [publicPaths.terms, 'Terms of Use', 'Terms of Use · Elefam'],
   [publicPaths.privacy, 'Privacy Policy', 'Privacy Policy · Elefam'],
-  [publicPaths.blog, 'Good reading for tired parents', 'Blog · Elefam'],
+  [publicPaths.blog, 'Good reading', 'Blog · Elefam'],
   [addressOf(first!.slug), first!.title, `${first!.title} · Elefam`],
   [publicPaths.fun, 'Fun together', 'Fun · Elefam'],
 ]

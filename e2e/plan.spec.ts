@@ -152,7 +152,6 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     await page.goto(appPaths.editSprint)
     const board = page.getByRole('table', { name: 'Tasks of the week' })
     await expect(board.locator('[aria-current=date]')).toContainText('Monday')
-    await expect(board.getByRole('row', { name: /^Every day/ })).toBeVisible()
     const row = (name: string) =>
       board.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await expect(row('Set the table').getByRole('rowheader')).toContainText('Mia')

@@ -107,6 +107,31 @@ test.describe('reminders', { tag: '@phone' }, () => {
       await hands.press(button(page, 'Not here any more'))
       await expect(button(page, 'Let them come here')).toBeVisible()
     })
+
+    await test.step('blocked, they say how they are allowed, and come by mail meanwhile', async () => {
+      const become = (permission: string) =>
+        page.evaluate((now) => localStorage.setItem('made-up-permission', now), permission)
+      // The server of the journeys sends no mail.
+      await page.route('**/api/reminders', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const response = await route.fetch()
+        const found: object = await response.json()
+        return route.fulfill({ response, json: { ...found, mails: true } })
+      })
+      await become('denied')
+      await page.reload()
+      await expect(page.getByText('Press the sign beside the page’s address')).toBeVisible()
+      await hands.press(button(page, 'Look again'))
+      await expect(page.getByText('Notifications are still blocked here.')).toBeVisible()
+      await expectAccessibleDayAndNight(page)
+      await untilKept(page, () => hands.press(button(page, 'Mail me instead')))
+      await expect(chosen(page, 'Check-in', 'Mail')).toBeChecked()
+      await expect(chosen(page, 'Look back', 'None')).toBeChecked()
+      await expect(button(page, 'Mail me instead')).toBeHidden()
+      await become('granted')
+      await context.grantPermissions(['notifications'])
+      await expect(button(page, 'Let them come here'), 'it is seen by itself').toBeVisible()
+    })
   })
 
   test('come to the device, are answered by their buttons, and late ones keep still [N23]', async ({

@@ -95,7 +95,7 @@ async function standUpTogether(one: Page, other: Page) {
   for (const page of [one, other]) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByRole('link', { name: 'Check in' }).click()
-    await expect(seat(page, 'Leo')).toContainText('is next')
+    await expect(seat(page, 'Leo')).toContainText('not yet')
   }
   await button(one, 'Start with Leo').click()
   await seat(other, 'Leo').click()

@@ -1,6 +1,6 @@
 // Draws what messengers show beside a link: web/public/og/*.png, 1200 by 630, from the pictures and
 // styles of the built pages; and the icons of home screens. Run it by hand when one of these changes:
-// `npm run build && node scripts/make-og.ts`.
+// `npm run build && node scripts/run.mjs scripts/make-og.ts`.
 import { chromium, type Page } from '@playwright/test'
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ const cards: Card[] = [
   },
   {
     name: 'blog',
-    words: 'Good reading for tired parents',
+    words: 'Good reading',
     page: publicPaths.blog,
     picture: 'main .elephants',
     ground: 'ground',
@@ -155,7 +155,11 @@ async function drawIcon(
 async function compose(page: Page, { words, picture, ground, width, left }: Card) {
   const markupOf = (selector: string) =>
     page.evaluate<string>(`document.querySelector(${JSON.stringify(selector)}).outerHTML`)
-  return `${await markupOf('link[rel=stylesheet]')}
+  // A public page brings its first styles in itself.
+  const styles = await page.evaluate<string>(
+    `[...document.querySelectorAll('link[rel=stylesheet], head style')].map((one) => one.outerHTML).join('')`,
+  )
+  return `${styles}
     <style>
       body { position: relative; width: 1200px; height: 630px; overflow: hidden }
       .name { position: absolute; top: 56px; left: 72px; display: flex; gap: 16px;

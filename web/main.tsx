@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { codeFor, Product } from '#web/app/router.tsx'
 import { keepToLanguage } from '#web/lib/language-address.ts'
@@ -15,6 +15,7 @@ const product = (
     <Product />
   </StrictMode>
 )
-// A public page comes as it will be; every other address begins with the loading screen.
-if (root.hasAttribute('data-prerendered')) hydrateRoot(root, product)
+// A public page comes as it will be, and is brought to life in pieces: a finger waits for none of them
+// long. Every other address begins with the loading screen.
+if (root.hasAttribute('data-prerendered')) startTransition(() => void hydrateRoot(root, product))
 else void codeFor(window.location).then(() => createRoot(root).render(product))

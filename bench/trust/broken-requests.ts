@@ -1,5 +1,5 @@
 import { judged, type Result } from '../results.ts'
-import { runSuite } from './suite.ts'
+import { runOnBoth } from './suite.ts'
 
 const command = 'npm run trust -- broken-requests'
 const atLeast = { 'mid-request': 1000, 'loud-family': 200 }
@@ -34,7 +34,7 @@ export async function measureBrokenRequests(): Promise<Result[]> {
 /** Of the database that did fewer; none where any of them failed. */
 async function runsOf(name: keyof typeof atLeast): Promise<number> {
   const files = [`server/app/${name}.test.ts`]
-  const { failed, told, log } = await runSuite(files, { THOROUGH: '1' })
+  const { failed, told, log } = await runOnBoth(files)
   if (failed > 0) console.error(log)
   return failed > 0 ? 0 : Math.min(...told.map(({ runs = 0 }) => runs))
 }

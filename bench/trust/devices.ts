@@ -90,7 +90,7 @@ export const deviceFaults: Mistake[] = [
 export async function measureDevices(): Promise<Result[]> {
   const began = performance.now()
   const env = { DEVICE_ROWS: String(rows) }
-  const { failed, told, log } = await runSuite(suites, env, 'unit')
+  const { failed, told, log } = await runSuite(suites, { env, project: 'unit' })
   if (failed > 0) console.error(log)
   const [{ rows: held = 0, devices = 0 } = {}] = told
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)

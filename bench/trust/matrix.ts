@@ -1,5 +1,5 @@
 import { judged, type Result } from '../results.ts'
-import { runSuite } from './suite.ts'
+import { runOnBoth } from './suite.ts'
 
 /** Everybody who may come to a route: the parts of `cast` in server/testing/test-actors.ts. */
 const everybody = 7
@@ -7,7 +7,7 @@ const everybody = 7
 /** Every route for everybody, about what is theirs, another family's, missing and malformed. */
 export async function measureMatrix(): Promise<Result[]> {
   const files = ['server/app/authorisation.test.ts']
-  const { failed, told, log } = await runSuite(files, { THOROUGH: '1' })
+  const { failed, told, log } = await runOnBoth(files)
   if (failed > 0) console.error(log)
   const asking = told.filter(({ requests }) => requests)
   const requests = asking.reduce((sum, one) => sum + one['requests']!, 0)

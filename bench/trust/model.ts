@@ -1,12 +1,12 @@
 import { judged, type Result } from '../results.ts'
-import { runSuite } from './suite.ts'
+import { runOnBoth } from './suite.ts'
 
 const sequences = 2000
 
 /** Rows of what parents do, on both databases, held against a simple model of families. */
 export async function measureModel(): Promise<Result[]> {
   const files = ['server/app/model.test.ts']
-  const { failed, told, log } = await runSuite(files, { THOROUGH: '1' })
+  const { failed, told, log } = await runOnBoth(files)
   if (failed > 0) console.error(log)
   const actions = told.reduce((sum, { actions: some = 0 }) => sum + some, 0)
   const held = failed > 0 ? 0 : Math.min(...told.map((one) => one['sequences'] ?? 0))

@@ -56,6 +56,7 @@ export async function unnoticed(all: Spoiled[], only: RegExp): Promise<string[]>
     }
   } finally {
     await bench.close()
+    process.exitCode = 0 // Tests that failed were wanted; Vitest takes them for a failure of its own.
   }
   return missed
 }

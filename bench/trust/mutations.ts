@@ -182,8 +182,8 @@ export const smallMistakes: Mistake[] = [
   [
     'all event streams are opened at once',
     'server/http/opened-in-turns.ts',
-    'return queues.openings(network, async () => {',
-    'return Promise.resolve().then(async () => {',
+    'await queues.openings(networksOf(clientAddress(c)).network)',
+    '() => undefined',
     ['server/features/live/live.test.ts'],
   ],
 ]

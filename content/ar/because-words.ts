@@ -87,6 +87,8 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
     case 'priority':
     case 'interest':
       return `«${isolate(chosenName(cause.topic))}»`
+    case 'goal':
+      return 'هدف العائلة'
     default:
       return undefined
   }
@@ -95,6 +97,5 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
-  if (!cause) return ''
-  return cause.kind === 'goal' ? 'لأجل هدف العائلة' : reasonSentence([cause], called)
+  return cause ? reasonSentence([cause], called) : ''
 }

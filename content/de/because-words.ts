@@ -81,6 +81,8 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
     case 'priority':
     case 'interest':
       return `„${chosenName(cause.topic)}“`
+    case 'goal':
+      return 'euer Ziel'
     default:
       return undefined
   }
@@ -89,6 +91,5 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
-  if (!cause) return ''
-  return cause.kind === 'goal' ? 'Für euer Ziel' : reasonSentence([cause], called)
+  return cause ? reasonSentence([cause], called) : ''
 }

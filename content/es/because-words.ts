@@ -85,6 +85,8 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
     case 'priority':
     case 'interest':
       return `“${chosenName(cause.topic)}”`
+    case 'goal':
+      return 'la meta de la familia'
     default:
       return undefined
   }
@@ -93,6 +95,5 @@ function suitsWords(cause: Cause, called: Called): string | undefined {
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
-  if (!cause) return ''
-  return cause.kind === 'goal' ? 'Para la meta de la familia' : reasonSentence([cause], called)
+  return cause ? reasonSentence([cause], called) : ''
 }

@@ -117,7 +117,7 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'One high and one low from everyone, about the family and not about a person.' },
       { text: 'Ask why twice; the second answer is usually the useful one.' },
-      { text: 'Agree on one experiment, who looks after it, and when you check.' },
+      { text: 'Agree on one thing to try, who looks after it, and when you check.' },
       { text: 'Next week it is kept, tweaked or dropped. Kept ones are yours for good.' },
       {
         text: 'Now and then write a letter to who you will be, sealed until a look back, the mission’s end or a birthday. Whoever does not write yet draws.',

@@ -64,7 +64,7 @@ export const guideWithAges: readonly GuideSection[] = [
         text: 'With two homes, plan the days that are yours and tell the other home what matters.',
       },
       {
-        text: 'Say once which days those are: in the settings, under Family, Days here. On the other days nothing is asked of a child, nobody waits for them, and a tap says when it is otherwise.',
+        text: 'Say once which days those are: in the settings, under Family, “Who is here when”. On the other days nothing is asked of a child, nobody waits for them, and a tap says when it is otherwise.',
       },
       {
         text: 'If the other home has a family here too, a child needs one phone, not two. Each home says there, under The other home, whether its week opens on it.',

@@ -29,9 +29,9 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     ),
     either(
       'were-we-fast-or-slow',
-      'Were we fast or slow?',
-      ['too-fast', 'Too fast', 'rabbit'],
-      ['nice-and-slow', 'Nice and slow', 'snail'],
+      'Did we have to hurry?',
+      ['too-fast', 'Yes, often', 'frown'],
+      ['nice-and-slow', 'No, we had time', 'smile'],
     ),
     either(
       'mornings-or-bedtimes-which-is',

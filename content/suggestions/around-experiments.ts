@@ -15,7 +15,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-child-chooses-experiment',
     kind: 'tip',
-    title: 'Let a child choose the next experiment',
+    title: 'Let a child choose what you try next',
     description: 'Ask “What should we do differently?” and take the first idea that hurts nobody.',
     topics: ['listening', 'creativity'],
     ages: ['6-8', '9-12', '13-17'],

@@ -3,7 +3,7 @@ import type { Sprint } from '../sprint/schema.ts'
 import type { Task } from '../tasks/schema.ts'
 import { refuse } from '../refusal.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
-import { dayOf, dayProgress, type DayLine } from '../stand-up/day.ts'
+import { dayOf, dayProgress, isFilled, type DayLine } from '../stand-up/day.ts'
 import { tickersOf, type Tick } from '../stand-up/own-day.ts'
 import type { Documents } from '../commands/documents.ts'
 import { membersOf } from '../members/member.ts'
@@ -44,7 +44,7 @@ function taskOf(line: DayLine, members: Today['members']): Today['tasks'][number
       .filter(({ id }) => memberIds.includes(id))
       .map((member) => ({ ...member, done: doneBy.includes(member.id) })),
   )
-  const done = boxes.every(({ doneBy }) => doneBy.length > 0)
+  const done = boxes.every(isFilled)
   return { id: task.id, title: task.title, who: whose, due, done, turn }
 }
 

@@ -1,5 +1,5 @@
 import { findMember } from '../members/member.ts'
-import { reasonSentence } from '#content/because-words.ts'
+import { becauseWords, reasonSentence } from '#content/because-words.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rules } from '#content/suggestions/rules.ts'
@@ -148,14 +148,13 @@ describe('the reason', () => {
     const child = { ...mia, name: 'Tom', ageBand: undefined }
     const born = (birthYear: number) =>
       aFamily({ ...family.familyData, children: [{ ...child, birthYear }] })
-    const reading = { title: 'Read a map', topics: ['reading'] }
-    expect(reasonOf({ ...reading, ages: ['6-8'] }, { for: born(2019) })).toBe(
-      'Tom is 7 and it goes with “Read together”',
-    )
+    const becauseOf = (ages: Suggestion['ages'], whom: typeof family) => {
+      const from = [suggestion('x', { title: 'Read a map', topics: ['reading'], ages })]
+      return becauseWords(recommended({ from, for: whom })[0]!.because, () => 'Tom')
+    }
+    expect(becauseOf(['6-8'], born(2019))).toBe('Tom is 7 and it goes with “Read together”')
     const baby = aFamily({ goal, children: [{ ...mia, name: 'Tom', ageBand: 'under-3' }] })
-    expect(reasonOf({ ...reading, ages: ['under-3'] }, { for: baby })).toBe(
-      'Tom is under 3 and it goes with “Read together”',
-    )
+    expect(becauseOf(['under-3'], baby)).toBe('Tom is under 3 and it goes with “Read together”')
   })
 
   test('counts a teenager’s age, and does not name it', () => {
@@ -182,14 +181,14 @@ describe('the reason', () => {
     const slow = suggestion('slow', { topics: ['calm-days'] })
     const from = [slow, suggestion('story', { title: 'Lights out in bed', ...ofBed })]
     expect(recommended({ from, for: aFamily(bed) }).map(({ reason }) => reason)).toEqual([
-      'You chose calm days and it goes with “Calm bedtimes”',
+      'For calm days and your mission',
       'For calm days',
     ])
   })
 
-  test('can be that it goes with the goal, by the goal’s own words', () => {
+  test('can be that it goes with the goal, told by the goal’s own words', () => {
     const one = { title: 'Reading by torchlight', topics: ['reading', 'chess'] }
-    expect(reasonOf(one)).toBe('You like chess and it goes with “Read together”')
+    expect(reasonOf(one)).toBe('For chess and your mission')
     const other = aFamily({ ...family.familyData, goal: { ...goal, title: 'Bake', why: '' } })
     expect(reasonOf(one, { for: other })).toBe('You like chess')
     const far = { ...one, title: 'A poem by heart' }

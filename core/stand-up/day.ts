@@ -73,7 +73,8 @@ function boxesOn(sprint: Sprint, task: Task, { people, date }: On): Box[] {
   return there.length > 0 ? [{ memberIds: there, doneBy: done }] : []
 }
 
-const isFilled = ({ doneBy: done }: Box) => done.length > 0
+/** Whether somebody has made the tick. */
+export const isFilled = ({ doneBy: done }: Box): boolean => done.length > 0
 
 /**
  * How far a family is with a day. Only what belongs to it counts, so that the number of things stands

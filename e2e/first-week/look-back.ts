@@ -20,7 +20,7 @@ import { goOnTo, hostIs, passTheOthers, titleOf } from './plan-meeting.ts'
 const notes = 'New shoe shelf on Saturday'
 
 const titles: Record<Exclude<RetrospectiveStage, 'why'>, string | RegExp> = {
-  feelings: 'Leo, how was our week?',
+  feelings: 'How was our week?',
   facts: /^What happened\?$/,
   cards: /^Leo, /,
   experiment: 'One thing to try',
@@ -57,11 +57,13 @@ export async function lookBack(journey: Journey): Promise<void> {
 
   await goOn('cards')
   await hands.press(fold(page, 'A card of our own'))
-  await hands.write(field(page, 'What was good this week?'), 'The story about the whale')
-  await hands.press(button(page, 'Add it'))
-  await arriveAt(journey, /^Mia, /)
   await hands.choose(choiceIn(page, 'What kind of card?', 'Hard'))
-  await hands.write(field(page, 'Your answer'), 'Mornings were a rush')
+  await hands.write(field(page, 'What was hard this week?'), 'Mornings were a rush')
+  // The way on puts it down.
+  await hands.press(button(page, 'Next: Mia'))
+  await arriveAt(journey, /^Mia, /)
+  await expect(field(page, 'Your answer')).toHaveValue('')
+  await hands.write(field(page, 'Your answer'), 'The story about the whale')
   await hands.press(button(page, 'Add it'))
   await expect(page.getByRole('list', { name: 'Good', exact: true })).toContainText(
     'The story about the whale',
@@ -72,7 +74,9 @@ export async function lookBack(journey: Journey): Promise<void> {
 
   await passTheOthers(journey)
   await goOn('experiment')
+  await expect(page.getByRole('group', { name: 'Who looks after it?' })).toBeHidden()
   await hands.write(field(page, 'We will try …'), experiment)
+  await expect(page.getByRole('radio', { checked: true }), 'nobody beforehand').toHaveCount(0)
   await hands.choose(choiceIn(page, 'Who looks after it?', 'Tom'))
   await expect(page.getByText('It is agreed.')).toBeVisible()
   await hands.press(fold(page, 'Why was it so?'))
@@ -84,7 +88,7 @@ export async function lookBack(journey: Journey): Promise<void> {
   await goOn('thanks')
   await hands.write(field(page, 'Thank you to …'), 'Mia, for her patience.')
   await hands.press(button(page, 'Close Week 1'))
-  await arriveAt(journey, 'Week 1 is closed')
+  await arriveAt(journey, 'That was Week 1')
   await expect(page.getByText('Mia, for her patience.')).toBeVisible()
   await untilSaved(page)
 }

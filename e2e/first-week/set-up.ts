@@ -92,7 +92,7 @@ export async function chooseGoal(journey: Journey): Promise<void> {
   await hands.write(field(page, 'Why it matters to us'), 'Evenings were loud.')
   await hands.write(field(page, 'How we will know'), 'Twenty titles on a list')
   await hands.press(
-    page.getByRole('group', { name: 'How long do we take?' }).getByRole('button', { name: 'More' }),
+    page.getByRole('group', { name: 'How long?' }).getByRole('button', { name: 'More' }),
   )
   await hands.write(field(page, 'How we celebrate'), 'A night in a tent')
   await hands.press(button(page, 'This is our mission'))

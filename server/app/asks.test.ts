@@ -52,6 +52,14 @@ describe.each(dialects)('whoever reads without end, on %s', { timeout: 120_000 }
     expect(found.get(200)).toBeGreaterThan(hostLimits.asksBurst * 0.9)
   })
 
+  test('is told so sooner where each child’s other home is looked at [A81]', async () => {
+    const may = hostLimits.asksBurst / 4
+    const ask = () => maya.get(apiPaths.sharedMembers(maya.familyId))
+    const found = await statuses(may + 50, ask)
+    expect(found.get(429)).toBeGreaterThan(0)
+    expect(found.get(200)).toBeGreaterThan(may * 0.9)
+  })
+
   test('is told so by their network, whichever families they use [A81]', async () => {
     const stranger = server.client()
     const ask = () => stranger.get(apiPaths.session)

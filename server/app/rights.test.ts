@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
+import type * as Turns from '#server/http/begin-in-turns.ts'
 import { transaction } from '#server/store/database.ts'
 import { guarded, Withdrawn } from '#server/store/guarded.ts'
 import type { Database } from '#server/store/schema.ts'
@@ -17,6 +18,22 @@ import type { TestClient } from '#server/testing/test-client.ts'
 import { expectedAccess } from '#server/testing/expected-access.ts'
 
 vi.mock('#server/http/limits.ts', () => import('#server/testing/no-limits.ts'))
+
+/** What a family's next request waits for, in the place of the others' turns. */
+const { held } = vi.hoisted(() => ({ held: { turn: null as null | Promise<void> } }))
+vi.mock('#server/http/begin-in-turns.ts', async (original) => {
+  const { beginInTurns } = await original<typeof Turns>()
+  const heldTurns: typeof beginInTurns = (bounds) => {
+    const mayBegin = beginInTurns(bounds)
+    return (name) => {
+      const turn = bounds && held.turn
+      if (!turn) return mayBegin(name)
+      held.turn = null
+      return turn
+    }
+  }
+  return { beginInTurns: heldTurns }
+})
 
 /** The answer to what needs nothing stored: it may come before whatever ends the rights is done. */
 const storesNothing = new Set([
@@ -223,6 +240,19 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
       .execute()
     expect(after).toEqual(before)
     expect(userId).not.toBe(parent.own.userId)
+  })
+
+  test('whoever is removed while they wait long for their turn reads nothing any more [A62]', async () => {
+    const coParent = await actors.coParent(server)
+    const { familyId } = coParent.own
+    const turn = Promise.withResolvers<void>()
+    held.turn = turn.promise
+    const asking = coParent.client.get(`${apiPaths.changes(familyId)}?after=0`)
+    await vi.waitFor(() => expect(held.turn).toBeNull())
+    await ends['membership']!.end(server.db, coParent.own)
+    await wait(1_050) // Their rights hold for a second.
+    turn.resolve()
+    expect(await asking).toMatchObject({ status: 404, body: { code: 'family-missing' } })
   })
 
   test('an export ends where the session does [A62]', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { saidBy } from '#core/lib/said-by.ts'
 import { isErrorCode } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -22,6 +22,8 @@ const seed = 20260301
 const each = tries({ usually: 8, thoroughly: 2000 })
 /** After so many requests a family is full, and says no before anything else is looked at. */
 const familyLasts = 200
+/** So many routes are tried side by side: most of the time one waits for the database, or for a thread. */
+const lanes = 4
 const mailKey = 'a key of tests that is long enough'
 
 const oddName = nasty.filter((text) => text.isWellFormed() && text !== '')
@@ -39,27 +41,24 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
     given: { signUp: 'open', familiesMax: 0, membersMax: 20 },
   })
   let routes: DeclaredRoute[]
-  let actor: Actor
   let file: unknown
-  /** Somebody new is made beside the requests of whoever is there: half of it is waiting for the database. */
-  let coming: Promise<Actor>
   const make = async () => inCharge(server, await household(server))
-  const renew = async () => {
-    actor = await coming
-    coming = make()
-  }
   beforeAll(async () => {
     routes = routesOf(server)
-    coming = make()
-    await renew()
-    file = await exported(actor)
+    file = await exported(await make())
   })
-  afterAll(() => coming)
+
+  /** Whoever asks; somebody new is made meanwhile: half of it is waiting for the database. */
+  type Lane = { actor: Actor; coming: Promise<Actor> }
+  const renew = async (lane: Lane) => {
+    lane.actor = await lane.coming
+    lane.coming = make()
+  }
 
   /** What a route would take: commands as families give them, and otherwise what its schema says. */
-  const goodFor = ({ name, body }: DeclaredRoute): fc.Arbitrary<unknown> => {
+  const goodFor = ({ name, body }: DeclaredRoute, { own }: Actor): fc.Arbitrary<unknown> => {
     if (name.endsWith('{familyId}/commands')) return familyCommand
-    if (name.endsWith('{sprintId}/commands')) return sprintCommand(actor.own.sprintId)
+    if (name.endsWith('{sprintId}/commands')) return sprintCommand(own.sprintId)
     if (name.endsWith('/import')) {
       const asked = { replace: fc.boolean(), password: fc.constant(password) }
       return fc.record({ file: fc.constant(file), ...asked })
@@ -85,7 +84,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
     return { text: `{"captcha":${captcha},${text.slice(1)}`, headers: json }
   }
 
-  async function send(declared: DeclaredRoute, given: Given): Promise<number> {
+  async function send(declared: DeclaredRoute, given: Given, actor: Actor): Promise<number> {
     const { method, path, params, access } = declared
     const { odd, query, text, isLucky } = given
     const ids: Ids = { ...actor.own, ...(odd && { [params.at(-1) ?? 'none']: odd }) }
@@ -119,38 +118,43 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
     { timeout: 7_200_000 },
     async ({ task }) => {
       let requests = 0
-      let isFresh = false
       const reached = new Set<string>()
       const statuses = new Set<number>()
-      for (const declared of routes) {
+      const tryAll = async (declared: DeclaredRoute, lane: Lane) => {
         const given = fc.record({
           odd: fc.option(oddName, { freq: 5 }),
           query: fc.option(queryFor(declared), { freq: 3 }),
-          text: bodies(goodFor(declared)),
+          text: bodies(goodFor(declared, lane.actor)),
           isLucky: fc.boolean(),
         })
-        // Who was only read from, or refused, is as good as new.
-        if (!isFresh) await renew()
-        isFresh = true
+        let asked = 0
+        let isFresh = true
+        const tryOne = async (one: Given) => {
+          const status = await send(declared, one, lane.actor)
+          requests += 1
+          asked += 1
+          statuses.add(status)
+          if (status < 400) reached.add(declared.name)
+          if (status < 400 && declared.method !== 'GET') isFresh = false
+          const isOver = status === 401 || (status < 300 && declared.method === 'DELETE')
+          if (declared.access === 'public') return
+          if (isOver || asked % familyLasts === 0) await renew(lane)
+        }
         await fc
-          .assert(
-            fc.asyncProperty(given, async (one) => {
-              const status = await send(declared, one)
-              requests += 1
-              statuses.add(status)
-              if (status < 400) reached.add(declared.name)
-              if (status < 400 && declared.method !== 'GET') isFresh = false
-              const isOver = status === 401 || (status < 300 && declared.method === 'DELETE')
-              if (declared.access === 'public') return
-              if (isOver || requests % familyLasts === 0) await renew()
-            }),
-            { seed, numRuns: each },
-          )
+          .assert(fc.asyncProperty(given, tryOne), { seed, numRuns: each })
           .catch((error: unknown) => {
             throw new Error(`${declared.name}: ${saidBy(error).message}`, { cause: error })
           })
+        // Who was only read from, or refused, is as good as new.
+        if (!isFresh) await renew(lane)
       }
-      await coming
+      const waiting = routes.values()
+      const work = async () => {
+        const lane = { actor: await make(), coming: make() }
+        for (const declared of waiting) await tryAll(declared, lane)
+        await lane.coming
+      }
+      await Promise.all(Array.from({ length: lanes }, work))
       // A browser that says its replay led elsewhere is believed, and noted for the host.
       const isNote = (error: unknown) => JSON.stringify(error).includes('replica.diverged')
       expect(server.errors.filter((error) => !isNote(error))).toEqual([])

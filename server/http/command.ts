@@ -1,22 +1,20 @@
 import type { Context } from 'hono'
 import type { FamilyCommand } from '#core/family/schema.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
-import { documentOf } from '#core/lib/json-text.ts'
 import type { Addressed } from '#core/commands/documents.ts'
 import { roomRefusal } from '#core/devices/device-room.ts'
 import { tickingRefusal } from '#core/programs/token-rights.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
-import { readDocuments } from '#server/store/documents.ts'
 import { baseOf } from '#server/store/guarded.ts'
-import type { Database } from '#server/store/schema.ts'
 import { settleSoon } from '#server/store/shared-members.ts'
 import { runCommand, type Order } from '#server/store/run-command.ts'
+import { readForCommand } from './read-weeks.ts'
 import { settleDays } from './settle-days.ts'
-import { sessionOf, type Env, type Handling } from './route.ts'
+import { sessionOf, type Env, type Handling, type Services } from './route.ts'
 
 /** How a route is handled whose command `runAs` runs: it is decided by what was read with the session. */
-export const byCommand: Handling = { withFamily: 'snapshot' }
+export const byCommand: Handling = { withFamily: true }
 
 /** Runs a command as the signed-in user; `ifVersion` is the version its document must have (A24). */
 export async function runAs(
@@ -38,7 +36,7 @@ export async function runAs(
     membersMax,
   }
   if (token?.scope === 'tick') {
-    await requireTicking(db, familyId, addressed)
+    await requireTicking(c.get('services'), familyId, addressed)
     order.roomRefusal = (before) => roomRefusal(addressed, before, null)
   }
   const receipt = await runCommand(db, order)
@@ -69,10 +67,12 @@ const saysDays: ReadonlySet<string> = new Set<FamilyCommand['type']>([
 ])
 
 /** A token that only ticks changes no plan. */
-async function requireTicking(db: Database, familyId: string, addressed: Addressed): Promise<void> {
-  const { family, sprints } = await readDocuments(db, familyId)
-  if (!family) refuse('family-missing')
-  const documents = { family: documentOf(family), sprints: sprints.map(documentOf) }
-  const code = tickingRefusal(addressed, documents)
+async function requireTicking(
+  services: Services,
+  familyId: string,
+  addressed: Addressed,
+): Promise<void> {
+  const documents = await readForCommand(services, { familyId }, addressed)
+  const code = tickingRefusal(addressed, documents ?? refuse('family-missing'))
   if (code) refuse(code)
 }

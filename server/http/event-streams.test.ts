@@ -37,3 +37,45 @@ test('what took long is looked at again after a rest, once for all news of it [A
   bus.tell([{ familyId: 'home', sequence: 4 }])
   expect(looks).toBe(3)
 })
+
+test('what could not be looked at as the database was away is looked at again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let [isAway, looked, ended] = [false, 0, 0]
+  const ask = async () => {
+    if (isAway) throw new Error('Connection terminated unexpectedly')
+  }
+  const own = localBus()
+  const many = eventStreams<Stream>({
+    bus: own,
+    log,
+    look: async () => {
+      await ask()
+      looked += 1
+    },
+    farewell: () => '',
+  })
+  const open = (familyId: string, isStillIn = true) => {
+    const out = new PassThrough().resume().on('finish', () => (ended += 1)) as never
+    const isAllowed = () => ask().then(() => isStillIn || !hasEnded)
+    return many.open({ familyId, payer: familyId, out, isAllowed }, '')
+  }
+  let hasEnded = false
+  await open('news')
+  await open('over', false)
+  isAway = true
+  hasEnded = true
+  await open('late')
+  own.tell([
+    { familyId: 'news', sequence: 1 },
+    { familyId: 'over', sequence: 0 },
+  ])
+  await vi.advanceTimersByTimeAsync(5_000)
+  isAway = false
+  looked = 0
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(looked, 'news and late').toBe(2)
+  expect(ended, 'who may not listen any more').toBe(1)
+  expect(vi.getTimerCount()).toBe(0)
+  many.stop()
+  vi.useRealTimers()
+})

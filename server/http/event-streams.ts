@@ -54,6 +54,8 @@ export const streamsAtMost = 50
 const inOneGo = 8
 /** When this server stops: not all browsers turn to another in the same moment. */
 const comeBack = { first: 1_000, last: 5_000 }
+/** Milliseconds until a look that failed is done again: a connection to the database may be cut any time. */
+const lookAgainAfter = 2_000
 
 /** All open event streams of one kind, by family: who is there, what they are told, and their end. */
 export function eventStreams<One extends Stream>(kind: Kind<One>) {
@@ -105,7 +107,7 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
   const goOn = (place: string, work: () => Promise<number | void>) => {
     const isNews = looking.get(place) === 'again'
     looking.delete(place)
-    if (isNews) void oneAtATime(place, work).catch(failed)
+    if (isNews) void surely(place, () => oneAtATime(place, work))
   }
 
   /** Sends a family's streams what they have not got yet. */
@@ -116,6 +118,23 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
     })
 
   const failed = (error: unknown) => log.error('live.failed', error)
+
+  /** Does something for a family, and where that fails looks at it again: nobody tells the same news twice. */
+  const surely = async (familyId: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      failed(error)
+      if (missed.has(familyId)) return
+      missed.add(familyId)
+      setTimeout(() => {
+        missed.delete(familyId)
+        void surely(familyId, () => lookWhoListens(familyId))
+      }, lookAgainAfter).unref()
+    }
+  }
+  /** Families that are looked at again in a moment. */
+  const missed = new Set<string>()
 
   /** Lets go of whoever was signed out, or moved elsewhere; others hear where their log has gone. */
   const lookWhoListens = async (familyId: string) => {
@@ -139,13 +158,16 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
       return void pass(news.familyId, kind.presence(news.presence)).catch(failed)
     }
     if (!news) return void lookEverywhere().catch(failed)
-    if (news.sequence === 0) return void lookWhoListens(news.familyId).catch(failed)
-    if (families.has(news.familyId)) void look(news.familyId).catch(failed)
+    const { familyId, sequence } = news
+    if (!families.has(familyId)) return
+    void surely(familyId, () => (sequence === 0 ? lookWhoListens : look)(familyId))
   })
 
   /** Who was signed out may be among what was missed. */
   const lookEverywhere = () =>
-    oneAtATime('everywhere', () => inTurns([...families.keys()], lookWhoListens))
+    oneAtATime('everywhere', () =>
+      inTurns([...families.keys()], (one) => surely(one, () => lookWhoListens(one))),
+    )
 
   /** Asks anew who is there, now that it listens: what ended just before was told to nobody. */
   const begin = async (stream: One) => {
@@ -153,13 +175,13 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
     else await dismiss(stream)
   }
 
-  const beat = () =>
-    inTurns(all(), async (stream) => {
-      if (!(await stream.isAllowed())) return dismiss(stream)
-      // Where something waits to be read a beat would have its end wait, too (unread-answers.ts).
-      if (stream.out.writableLength === 0) send(stream, beatText)
-      if (kind.isStale?.(stream)) await look(stream.familyId)
-    })
+  const beat = () => inTurns(all(), (stream) => surely(stream.familyId, () => beatOf(stream)))
+  const beatOf = async (stream: One) => {
+    if (!(await stream.isAllowed())) return dismiss(stream)
+    // Where something waits to be read a beat would have its end wait, too (unread-answers.ts).
+    if (stream.out.writableLength === 0) send(stream, beatText)
+    if (kind.isStale?.(stream)) await look(stream.familyId)
+  }
   const all = () => [...families.values()].flatMap((streams) => [...streams])
   let beating: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -181,7 +203,7 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
       if (stopped) return sendAway(stream)
       stream.out.on('close', () => close(stream))
       send(stream, greeting)
-      await begin(stream).catch(failed)
+      await surely(stream.familyId, () => begin(stream))
     },
     count: () => all().length,
     /** Ends all of them, and any that is opened later; browsers come back by themselves. */

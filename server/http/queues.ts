@@ -1,15 +1,15 @@
 import { t } from '#core/say.ts'
 import { Refusal } from '#core/refusal.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
-import { fewAtOnce } from './few-at-once.ts'
-import { oneATurn } from './one-a-turn.ts'
+import { fewAtOnce } from '#server/store/few-at-once.ts'
+import { beginInTurns } from './begin-in-turns.ts'
 
 /** What one server has only so much of, each let out in turns by whose it is (decision 072). */
 export const queuesOf = () => ({
   /** All that comes from a network, before anything is looked up for it. */
-  arrivals: oneATurn(),
+  arrivals: beginInTurns(),
   /** All that a family asks, one at a time as far as it is done at once: no places are held. */
-  beginnings: oneATurn(),
+  beginnings: beginInTurns({ each: 1 }),
   /**
    * Long lists: a family's parents look at theirs two at a time, and others have the server meanwhile.
    * Its screens never ask for so many as may wait.

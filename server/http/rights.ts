@@ -40,7 +40,7 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
   const services = c.get('services')
   // What is no id is refused later, and no question for a database.
   const sprintId = id.safeParse(given.sprintId).data ?? null
-  const family = withFamily && { sprintId }
+  const family = withFamily ? { sprintId } : undefined
   const { familyId, userId } = given
   const refusalOf = (who: Pick<Asking, 'user' | 'device'>) =>
     accessRules[access]({ ...who, familyId, userId })

@@ -132,7 +132,7 @@ export type Handling = {
   /** How many questions a read counts for, where it takes longer than usual. */
   asks?: number
   /** What it needs of the family is read together with the session. */
-  withFamily?: 'snapshot'
+  withFamily?: boolean
 }
 
 /** The bounds of a body that may be large, how often one may come, and what reads its pieces for whom. */

@@ -13,6 +13,9 @@ import { askerOf, handlingOf, type Caller, type Env, type Handling } from './rou
 import { requireSampleRights } from './sample-rights.ts'
 import { problemAt } from './sentences.ts'
 
+/** Milliseconds: whoever has waited longer for their turn is asked for their rights again (A62). */
+const rightsHold = 1_000
+
 /** What `route` makes. */
 type Declared = RouteConfig & { 'x-access': AccessRule; 'x-scope'?: TokenScope; request?: Checks }
 
@@ -57,7 +60,7 @@ function gated(declared: Declared, handle: Handle): Handle {
     const { 'x-access': access, 'x-scope': scope } = declared
     const rights = requestRights(c, { access, scope, given, withFamily })
     const isHere = !admit || (await hasArrived(c))
-    let caller: Caller | null = await rights.decide({ renew: isHere })
+    let caller = await rights.decide({ renew: isHere })
     await requireSampleRights(c.get('services'), declared, caller.session)
     const body = await admit?.(c, caller, isHere)
     try {
@@ -69,11 +72,12 @@ function gated(declared: Declared, handle: Handle): Handle {
       if (asker && !isWrite) pace.asking.take(asker, asks)
       if (writer && isWrite) pace.writing.take(writer, weightOf(handling, body))
       const turn = asker && queues.beginnings(asker)
-      if (turn || !isHere) {
-        const before = caller.session?.user.id
-        caller = null // What was read with it is not kept by all who wait.
-        await turn
-        caller = await rights.decide({ renew: true, before })
+      const since = performance.now()
+      // What was read of the family is not kept by all who wait: a command reads it again.
+      if (turn) delete caller.session?.snapshot
+      await turn
+      if (!isHere || performance.now() - since > rightsHold) {
+        caller = await rights.decide({ renew: true, before: caller.session?.user.id })
       }
       const { session, device } = caller
       c.set('user', session?.user ?? null)

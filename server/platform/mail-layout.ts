@@ -6,7 +6,7 @@ import { languageNow, pageLanguageNow } from './say.ts'
 
 /** The colours of web/styles/colours.css, light and dark: mail programs load no styles of ours. */
 const light = { paper: '#fbf7f0', card: '#ffffff', ink: '#2a2b33', quiet: '#5c5e6b' }
-const dark = { paper: '#17181d', card: '#202229', ink: '#f1eee8', quiet: '#b4b2bc' }
+const dark = { paper: '#17181d', card: '#272a33', ink: '#f1eee8', quiet: '#b4b2bc' }
 const elephant = { light: '#4a5e8c', dark: '#9db2e3' }
 const onElephant = { light: '#ffffff', dark: '#17181d' }
 const marigold = '#f2a33a'

@@ -15,6 +15,15 @@ export function fairLines() {
     remove,
     /** How many wait in this name. */
     waits: (name: string): number => lines.get(name)?.size ?? 0,
+    /** Who waits longest in the name in which most wait; undefined where there is nobody. */
+    longest: () => {
+      let most: { name: string; begin: () => void; waits: number } | undefined
+      for (const [name, line] of lines) {
+        const [begin] = line
+        if (begin && line.size > (most?.waits ?? 0)) most = { name, begin, waits: line.size }
+      }
+      return most
+    },
     /** Takes out whose turn it is, of the names that may go on; undefined where there is nobody. */
     next: (mayGoOn: (name: string) => boolean = () => true) => {
       for (const [name, line] of lines) {

@@ -88,12 +88,13 @@ export async function endWebhooksOfTokens(
 /** One with what in the family's log it was not told of yet. */
 export type Behind = Pick<Row, 'id' | 'familyId' | 'names' | 'sequence'>
 
-/** Those of some families that are behind their logs. */
+/** Those of some families that are behind their logs, each family’s one after the other. */
 export function readBehindOf(
   db: Database,
   { familyIds, now }: { familyIds: readonly string[]; now: string },
 ): Promise<Behind[]> {
-  return behind(db, now).where('webhooks.familyId', 'in', familyIds).execute()
+  const some = behind(db, now).where('webhooks.familyId', 'in', familyIds)
+  return some.orderBy('webhooks.familyId').execute()
 }
 
 /** So many of all that are behind, in the order of their ids, after one of them. */

@@ -149,7 +149,7 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
           className={classes(
             'rounded-full relative grid shrink-0 place-items-center transition-[background-color]',
             disc ? `size-10 border-2 ${discs[disc]}` : 'h-8 w-full max-w-14',
-            !disc && isActive && 'bg-elephant-soft',
+            !disc && isActive && 'bg-here',
           )}
         >
           {icon}

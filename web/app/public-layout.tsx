@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Info, Menu } from '#web/ui/icons.ts'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
-import { anchors, appPaths, isArticle, publicPaths } from '#core/paths.ts'
+import { anchors, appPaths, isArticle, publicPaths, signUpPage } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
@@ -127,11 +127,16 @@ function PublicHeader({ className }: { className: string | undefined }) {
   )
 }
 
-/** For strangers the form; who is signed in goes on to today. */
+/** For strangers the form; who is signed in goes on to today, by the front page's own button where that is. */
 function WayIn() {
+  const { pathname } = useLocation()
+  const isFront = pathname === publicPaths.landing || pathname === signUpPage
   return (
     <>
-      <Link to={appPaths.dashboard} className={classes('for-signed-in', way)}>
+      <Link
+        to={appPaths.dashboard}
+        className={classes('for-signed-in', way, isFront && 'invisible')}
+      >
         <Trans>Go to today</Trans>
       </Link>
       <LandingLink to="signIn" className={classes('for-newcomers', way)}>

@@ -83,6 +83,7 @@ export function createPairedStore(options: Options) {
   const take = (next: PairedView) => {
     taken += 1
     ahead = Date.now() - Date.parse(next.now)
+    if (view && view.device.id !== next.device.id) onOver(ownerOf(view.device, home))
     view = next
     storage.keep(next)
     actAs(next.device)

@@ -49,6 +49,21 @@ test('the same user finds it after a session that ended elsewhere [P8]', () => {
   expect(draftOfThisTab(notes)?.value).toBe('Pizza')
 })
 
+test('what a device without an account keeps outlives whoever signs in and out beside it [P1]', async () => {
+  vi.resetModules()
+  const onDevice = await import('./drafts.ts')
+  onDevice.keepDraftsOfDevice()
+  const letter: DraftSubject = { userId: 'tablet', about: 'letter' }
+  onDevice.keepDraft(letter, typed('Dear grandma'))
+  expect(hasDrafts(), 'of the account').toBe(false)
+  keepDraftsOf('maya')
+  keepDraft(notes, typed('Pizza'))
+  clearDrafts()
+  expect(onDevice.draftsAbout(letter)).toMatchObject([{ value: 'Dear grandma' }])
+  onDevice.forgetDraftsOf('tablet')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
 test('signing out leaves nothing, and a page that is still open writes nothing again [P8]', () => {
   keepDraft(notes, typed('Pizza'))
   clearDrafts()

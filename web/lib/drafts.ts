@@ -20,10 +20,18 @@ export type Draft = {
 /** Whose drafts, and what they are about: `notes plan-meeting week3`. */
 export type DraftSubject = { userId: string; about: string }
 
-const prefix = 'elefam-draft:'
+let prefix = 'elefam-draft:'
 const startOf = (userId: string) => `${prefix}${encodeURIComponent(userId)}:`
 const keyOf = ({ userId, about }: DraftSubject, id = '') =>
   `${startOf(userId)}${encodeURIComponent(about)}:${id}`
+
+/**
+ * From now on this page keeps what is typed on a device without an account. It lies apart: whoever signs in
+ * or out in the same browser leaves it there.
+ */
+export function keepDraftsOfDevice(): void {
+  prefix = 'elefam-device-draft:'
+}
 
 /** What the browser would not store, for as long as the page is open. */
 const unstored = new Map<string, Draft>()

@@ -24,7 +24,7 @@ const become = (next: Install) => {
 }
 
 /** Opened from the home screen: it is there already. */
-const isInstalled = () =>
+export const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 
 /** An iPhone never offers it; its browsers tell whether the page was opened from the home screen. */

@@ -2,7 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pairedPaths } from '#core/paths.ts'
 import { createPairedHomes } from '#web/data/paired-homes.ts'
-import { forgetDraftsOf } from '#web/lib/drafts.ts'
+import { pairedStorage, takeDraftsAlong } from '#web/data/paired-storage.ts'
+import { forgetDraftsOf, keepDraftsOfDevice } from '#web/lib/drafts.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { PairedProvider } from '#web/shared/paired/use-paired.tsx'
 import { SelfHealing } from './self-healing.tsx'
@@ -16,6 +17,9 @@ const MyDay = lazyScreen(
 const Wall = lazyScreen(async () => (await import('#web/features/wall/wall-screen.tsx')).WallScreen)
 
 const Screen = window.location.pathname.startsWith(pairedPaths.wall) ? Wall : MyDay
+const known = pairedStorage().read()
+if (known) takeDraftsAlong(known.device.id)
+keepDraftsOfDevice()
 const homes = createPairedHomes({ onOver: forgetDraftsOf })
 
 void Screen.preload()

@@ -27,13 +27,14 @@ const textPairs = [
     'marigold-ink',
     'leaf-ink',
   ].flatMap((text) => ['paper', 'surface'].map((ground) => [text, ground] as const)),
-  ...['sunken', 'raised', 'elephant-soft', 'marigold-soft', 'leaf-soft', 'coral-soft'].flatMap(
-    (ground) => ['ink', 'quiet'].map((text) => [text, ground] as const),
+  ...['sunken', 'elephant-soft', 'marigold-soft', 'leaf-soft', 'coral-soft'].flatMap((ground) =>
+    ['ink', 'quiet'].map((text) => [text, ground] as const),
   ),
   ...['elephant', 'marigold', 'leaf', 'coral'].flatMap((accent) => [
     [`on-${accent}`, accent] as const,
     [`${accent}-ink`, `${accent}-soft`] as const,
   ]),
+  ['ink', 'raised'] as const,
   ['on-elephant', 'elephant-strong'] as const,
   ['on-coral', 'coral-strong'] as const,
   ['paper', 'ink'] as const,
@@ -45,6 +46,7 @@ const shapePairs = [
   ),
   ['edge', 'sunken'] as const,
   ['focus', 'elephant-soft'] as const,
+  ['elephant-ink', 'here'] as const,
   ['eye', 'skin-big'] as const,
   ['eye', 'skin-middle'] as const,
   ['eye', 'skin-small'] as const,

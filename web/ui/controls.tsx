@@ -52,7 +52,7 @@ export function Stepper({ label, value, max, onChange, text = String }: StepperP
       aria-labelledby={id}
       className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1"
     >
-      <span id={id} className="font-semibold">
+      <span id={id} className="min-w-24 flex-1 leading-snug font-semibold">
         {label}
       </span>
       <div className="ms-auto flex items-center gap-1">

@@ -87,7 +87,12 @@ export function Dialog(props: DialogProps) {
         {children}
         {actions && (
           // Under the thumb however long it is, where that leaves the greater part of the screen to it.
-          <footer className="bg-surface border-line z-10 -mx-5 mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 border-t px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:-mx-7 sm:px-7 sm:*:grow-0 bottom-0 [@media(min-height:22rem)]:sticky">
+          <footer
+            className={classes(
+              'bg-surface border-line z-10 -mx-5 mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 border-t px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:-mx-7 sm:px-7 bottom-0 [@media(min-height:22rem)]:sticky',
+              wide && 'sm:*:grow-0',
+            )}
+          >
             {actions}
           </footer>
         )}

@@ -15,12 +15,12 @@ interface EmptyScreenProps {
 
 /**
  * A whole screen that has nothing to show yet. On a wide one its words begin where those of every screen
- * do, and the picture stands beside them.
+ * do, the picture stands beside them, and both have some air above them.
  */
 export function EmptyScreen({ picture, title, page, as, action, children }: EmptyScreenProps) {
   const Heading = as ?? (page ? 'h1' : 'h2')
   return (
-    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 py-8 max-lg:justify-items-center max-lg:px-4 max-lg:text-center lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 py-8 max-lg:justify-items-center max-lg:px-4 max-lg:text-center lg:min-h-[44dvh] lg:grid-cols-2">
       {page && <title>{page}</title>}
       <div className="w-60 max-w-full lg:order-last lg:w-full lg:max-w-96 lg:justify-self-center">
         {picture}

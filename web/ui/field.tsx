@@ -176,7 +176,7 @@ function FieldFrame(props: FrameProps) {
         )}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-small text-quiet -mt-1">
+        <p id={`${id}-hint`} className="text-small text-quiet max-w-read -mt-1">
           {hint}
         </p>
       )}

@@ -79,7 +79,9 @@ export function PageHeading(props: PageHeadingProps) {
 /** Parts of a screen side by side where there is room, in the order in which they are read. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">{children}</div>
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-16">
+      {children}
+    </div>
   )
 }
 

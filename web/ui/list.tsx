@@ -116,7 +116,7 @@ interface ListLinkProps {
 export function ListLink(props: ListLinkProps) {
   const { to, icon: Icon, title, now, current, beside, tall } = props
   return (
-    <li className="group">
+    <li className="group grid">
       <Link
         to={to}
         aria-current={current ? 'page' : undefined}
@@ -126,7 +126,7 @@ export function ListLink(props: ListLinkProps) {
         <Icon className="text-elephant-ink size-6 shrink-0" />
         <span
           className={classes(
-            'border-line flex min-w-0 flex-1 items-center gap-2 border-b group-last:border-b-0',
+            'border-line flex min-w-0 flex-1 items-center gap-2 self-stretch border-b group-last:border-b-0',
             now ? 'py-2' : 'py-1',
             tall ? 'min-h-14' : 'min-h-12',
           )}

@@ -25,20 +25,21 @@ export const moods: readonly Mood[] = [1, 2, 3, 4, 5]
 /** Three are enough for those who point. */
 export const fewMoods: readonly Mood[] = [1, 3, 5]
 
-// Eyes, brows and mouths differ in shape, so that the faces are told apart without their colours.
+// Eyes, brows and mouths differ in shape, so that the faces are told apart without their colours. All have
+// a tinted ground: a full one would look chosen.
 const grounds = {
   1: 'fill-coral-soft',
-  2: 'fill-marigold-soft',
+  2: 'fill-elephant-soft',
   3: 'fill-sunken',
   4: 'fill-leaf-soft',
-  5: 'fill-marigold',
+  5: 'fill-marigold-soft',
 }
 const strokes = {
   1: 'stroke-coral-ink',
-  2: 'stroke-marigold-ink',
+  2: 'stroke-elephant-ink',
   3: 'stroke-quiet',
   4: 'stroke-leaf-ink',
-  5: 'stroke-on-marigold',
+  5: 'stroke-marigold-ink',
 }
 const features: Record<Mood, string> = {
   1: 'M12.5 20C14 23 18 23 19.5 20M28.5 20C30 23 34 23 35.5 20M18 36C20 31.5 27 31.5 29 36',
@@ -71,8 +72,7 @@ export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps
         cy="24"
         r="22"
         strokeWidth="2"
-        // In the dark the ink on marigold is the paper behind it.
-        className={classes(grounds[mood], mood === 5 ? 'stroke-marigold-ink' : strokes[mood])}
+        className={classes(grounds[mood], strokes[mood])}
       />
       <path
         d={features[mood]}
@@ -90,12 +90,16 @@ export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps
       {mood === 5 && (
         <path
           d="M14 27H34C33.5 34 29.5 38 24 38C18.5 38 14.5 34 14 27Z"
-          className="fill-on-marigold"
+          className="fill-marigold-ink"
         />
       )}
     </svg>
   )
 }
+
+/** A face that is chosen has the same ring wherever one is. */
+export const moodButton =
+  'border-2 aria-pressed:border-elephant aria-pressed:bg-elephant-soft justify-items-center'
 
 interface MoodChoiceProps {
   /** The question. */
@@ -121,8 +125,7 @@ export function MoodChoice(props: MoodChoiceProps) {
       aria-label={label}
       className={classes(
         'grid',
-        isLarge ? 'gap-2' : 'auto-cols-fr grid-flow-col forced-colors:gap-1',
-        !isLarge && shown.length < moods.length && 'max-w-88',
+        isLarge ? 'gap-2' : 'auto-cols-fr grid-flow-col forced-colors:gap-0.5',
       )}
     >
       {shown.map((mood, index) => (
@@ -133,10 +136,11 @@ export function MoodChoice(props: MoodChoiceProps) {
           aria-keyshortcuts={hasKeys ? `${index + 1}` : undefined}
           onClick={() => onMood(mood)}
           className={classes(
-            'hover:bg-sunken aria-pressed:bg-elephant-soft grid justify-items-center gap-1 p-1 font-medium aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4',
+            'hover:text-elephant-ink grid gap-1 font-medium',
+            moodButton,
             isLarge
-              ? 'rounded-card border-line border-2 py-3'
-              : 'rounded-field text-tiny content-start',
+              ? 'rounded-card border-line py-3'
+              : 'rounded-field text-tiny content-start border-transparent py-1',
           )}
         >
           <MoodFace mood={mood} className={face} />

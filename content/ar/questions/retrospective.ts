@@ -29,9 +29,9 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     ),
     either(
       'were-we-fast-or-slow',
-      'هل كنا سريعين أم بطيئين؟',
-      ['too-fast', 'سريعين جدًا', 'rabbit'],
-      ['nice-and-slow', 'على مهلنا', 'snail'],
+      'هل اضطررنا إلى العجلة؟',
+      ['too-fast', 'نعم، كثيرًا', 'frown'],
+      ['nice-and-slow', 'لا، كان عندنا وقت', 'smile'],
     ),
     either(
       'mornings-or-bedtimes-which-is',

@@ -125,7 +125,7 @@ export const guideHowTo: readonly GuideSection[] = [
         text: 'Von allen etwas Gutes und etwas Schweres, über die Familie und nicht über eine Person.',
       },
       { text: 'Fragt zweimal, warum; die zweite Antwort ist meist die brauchbare.' },
-      { text: 'Einigt euch auf ein Experiment, wer daran denkt und wann ihr nachschaut.' },
+      { text: 'Einigt euch auf etwas zum Ausprobieren, wer daran denkt und wann ihr nachschaut.' },
       {
         text: 'Nächste Woche behaltet ihr es, ändert es oder lasst es sein. Was ihr behaltet, bleibt eures.',
       },

@@ -75,7 +75,7 @@ export const guideWithAges: readonly GuideSection[] = [
         text: 'Bei zwei Zuhause plant ihr die Tage, die bei euch sind, und sagt dem anderen, was wichtig ist.',
       },
       {
-        text: 'Sagt einmal, welche Tage das sind: in den Einstellungen, unter Familie, Tage hier. An den anderen wird ein Kind nichts gefragt, niemand wartet auf das Kind, und ein Fingertipp genügt, wenn es einmal anders ist.',
+        text: 'Sagt einmal, welche Tage das sind: in den Einstellungen, unter Familie, „Wer wann hier ist“. An den anderen wird ein Kind nichts gefragt, niemand wartet auf das Kind, und ein Fingertipp genügt, wenn es einmal anders ist.',
       },
       {
         text: 'Hat das andere Zuhause hier auch eine Familie, braucht ein Kind ein Handy und nicht zwei. Jedes Zuhause sagt dort, unter Das andere Zuhause, ob seine Woche darauf zu sehen ist.',

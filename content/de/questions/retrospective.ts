@@ -29,9 +29,9 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     ),
     either(
       'were-we-fast-or-slow',
-      'Waren wir schnell oder langsam?',
-      ['too-fast', 'Zu schnell', 'rabbit'],
-      ['nice-and-slow', 'Schön langsam', 'snail'],
+      'Mussten wir uns beeilen?',
+      ['too-fast', 'Ja, oft', 'frown'],
+      ['nice-and-slow', 'Nein, wir hatten Zeit', 'smile'],
     ),
     either(
       'mornings-or-bedtimes-which-is',

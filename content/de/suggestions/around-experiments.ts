@@ -15,7 +15,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-child-chooses-experiment',
     kind: 'tip',
-    title: 'Lasst ein Kind das nächste Experiment aussuchen',
+    title: 'Lasst ein Kind aussuchen, was ihr als Nächstes probiert',
     description:
       'Fragt: „Was sollen wir anders machen?“ und nehmt die erste Idee, die niemandem wehtut.',
     topics: ['listening', 'creativity'],

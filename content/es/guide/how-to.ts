@@ -125,7 +125,7 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'Algo bueno y algo difícil de cada cual, sobre la familia y no sobre una persona.' },
       { text: 'Preguntar por qué dos veces; la segunda respuesta suele ser la útil.' },
-      { text: 'Acordar un experimento, quién lo cuida y cuándo se mira.' },
+      { text: 'Acordar una cosa que probar, quién la cuida y cuándo se mira.' },
       {
         text: 'La próxima semana se queda, se cambia o se deja. Lo que se queda es de la familia para siempre.',
       },

@@ -72,7 +72,7 @@ export const guideWithAges: readonly GuideSection[] = [
         text: 'Con dos casas, se planean los días de aquí y se cuenta a la otra casa lo que importa.',
       },
       {
-        text: 'Basta decir una vez qué días son: en los ajustes, en Familia, Días aquí. Los otros días no se pide nada ni espera nadie, y con un toque se dice cuándo es distinto.',
+        text: 'Basta decir una vez qué días son: en los ajustes, en Familia, “Quién está aquí y cuándo”. Los otros días no se pide nada ni espera nadie, y con un toque se dice cuándo es distinto.',
       },
       {
         text: 'Si la otra casa también tiene aquí una familia, a cada peque le basta un teléfono, no dos. Cada casa dice allí, en La otra casa, si su semana se abre en él.',

@@ -29,9 +29,9 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     ),
     either(
       'were-we-fast-or-slow',
-      '¿Cómo íbamos?',
-      ['too-fast', 'Muy rápido', 'rabbit'],
-      ['nice-and-slow', 'Despacito', 'snail'],
+      '¿Tuvimos que darnos prisa?',
+      ['too-fast', 'Sí, a menudo', 'frown'],
+      ['nice-and-slow', 'No, teníamos tiempo', 'smile'],
     ),
     either(
       'mornings-or-bedtimes-which-is',

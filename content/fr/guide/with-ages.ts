@@ -74,7 +74,7 @@ export const guideWithAges: readonly GuideSection[] = [
         text: 'Avec deux maisons, préparez les jours qui sont les vôtres et dites à l’autre maison ce qui compte.',
       },
       {
-        text: 'Dites une fois quels jours ce sont : dans les réglages, sous Famille, Les jours ici. Les autres jours, on ne demande rien à l’enfant, personne ne l’attend, et il suffit de toucher un jour pour dire que c’est autrement.',
+        text: 'Dites une fois quels jours ce sont : dans les réglages, sous Famille, « Qui est là et quand ». Les autres jours, on ne demande rien à l’enfant, personne ne l’attend, et il suffit de toucher un jour pour dire que c’est autrement.',
       },
       {
         text: 'Si l’autre maison a aussi une famille ici, un enfant n’a besoin que d’un téléphone, pas de deux. Chaque maison dit, sous L’autre maison, si sa semaine s’ouvre dessus.',

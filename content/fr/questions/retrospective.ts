@@ -29,9 +29,9 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     ),
     either(
       'were-we-fast-or-slow',
-      'On était rapides ou lents ?',
-      ['too-fast', 'Trop rapides', 'rabbit'],
-      ['nice-and-slow', 'Tranquilles', 'snail'],
+      'On a dû se dépêcher ?',
+      ['too-fast', 'Oui, souvent', 'frown'],
+      ['nice-and-slow', 'Non, on avait le temps', 'smile'],
     ),
     either(
       'mornings-or-bedtimes-which-is',

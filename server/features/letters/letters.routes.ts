@@ -28,10 +28,10 @@ export const letterRoutes = () =>
       longAnswer(c, listed(openedTexts(c.get('services').db, userOf(c)))),
     )
     .openapi(lettersApi.write, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, pace } = c.get('services')
       const { familyId } = c.req.valid('param')
       const author = { familyId, createdBy: userOf(c).id, shareId: null }
-      await writeLetter({ db, now: clock() }, author, c.req.valid('json'))
+      await writeLetter({ db, now: clock(), pace }, author, c.req.valid('json'))
       return c.json({ ok: true as const }, 200)
     })
     .openapi(lettersApi.open, async (c) => {
@@ -40,7 +40,7 @@ export const letterRoutes = () =>
       const { ids } = c.req.valid('json')
       const user = userOf(c)
       pace.reading.admit(user.familyId)
-      const letters = await openDue({ db, now: clock() }, familyId, ids)
+      const letters = await openDue({ db, now: clock(), pace }, familyId, ids)
       const texts = letters.flatMap((letter) => opened(letter, user) ?? [])
       const all = jsonList(texts)
       pace.reading.owe(user.familyId, all.length)
@@ -56,12 +56,13 @@ export const letterRoutes = () =>
       return c.json({ ok: true as const }, 200)
     })
     .openapi(lettersApi.writeOwn, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, pace } = c.get('services')
       const { familyId, purpose, home } = deviceOf(c)
       if (purpose.kind !== 'member') refuse('not-for-device')
       const { memberId } = purpose
       const author = { familyId, createdBy: null, shareId: home }
-      await writeLetter({ db, now: clock() }, author, { ...c.req.valid('json'), memberId })
+      const context = { db, now: clock(), pace }
+      await writeLetter(context, author, { ...c.req.valid('json'), memberId })
       return c.json({ ok: true as const }, 200)
     })
 

@@ -30,10 +30,6 @@ const daysShown = 7
 const eventsAtMost = 100
 
 /** The family, its open sprints and the latest others; null where it was deleted, and its devices with it. */
-export async function readKnown(db: Database, familyId: string): Promise<Known | null> {
-  return knownOf(await readDocuments(db, familyId))
-}
-
 function knownOf({ family, sprints, sequence }: StoredDocuments): Known | null {
   if (family === null) return null
   return { family: documentOf(family), sprints: sprints.map(documentOf), sequence }

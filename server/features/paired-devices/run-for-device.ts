@@ -5,11 +5,11 @@ import type { Addressed } from '#core/commands/documents.ts'
 import { roomRefusal } from '#core/devices/device-room.ts'
 import { actorOf, pairedRefusal } from '#core/devices/paired-rights.ts'
 import { refuse } from '#core/refusal.ts'
-import { deviceOf, type Env } from '#server/http/route.ts'
+import { readForCommand } from '#server/http/read-weeks.ts'
+import { deviceOf, payerOf, type Env } from '#server/http/route.ts'
 import { findReceipt } from '#server/store/changes.ts'
 import { runCommand } from '#server/store/run-command.ts'
 import { readSharedMembers } from '#server/store/shared-members.ts'
-import { readKnown } from './device-view.ts'
 
 /**
  * Runs a command of a paired device, where that may do it, as the member whose act it is. One that was
@@ -20,8 +20,10 @@ export async function runForDevice(
   addressed: Addressed,
 ): Promise<Receipt> {
   const { db, clock } = c.get('services')
-  const { familyId, purpose, home } = deviceOf(c)
-  const known = (await readKnown(db, familyId)) ?? refuse('not-paired')
+  const device = deviceOf(c)
+  const { familyId, purpose, home } = device
+  const whose = { familyId, payer: payerOf(device) }
+  const known = (await readForCommand(c.get('services'), whose, addressed)) ?? refuse('not-paired')
   const code = pairedRefusal(purpose, addressed, known)
   if (code) {
     const earlier = await findReceipt(db, familyId, addressed.command.id)

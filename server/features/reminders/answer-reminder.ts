@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ReminderAnswer } from '#core/reminders/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import type { Documents } from '#core/commands/documents.ts'
-import { documentOf } from '#core/lib/json-text.ts'
 import { personOf } from '#core/invites/member-of-user.ts'
 import { membersOf } from '#core/members/member.ts'
 import { clockOf } from '#core/reminders/reminder-moments.ts'
@@ -11,15 +10,16 @@ import { ownDay, ticksOf } from '#core/stand-up/own-day.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 import { refuse } from '#core/refusal.ts'
 import type { SprintCommand } from '#core/sprint/schema.ts'
+import { readWeeks } from '#server/http/read-weeks.ts'
+import type { Services } from '#server/http/route.ts'
 import { transaction } from '#server/store/database.ts'
-import { readDocuments } from '#server/store/documents.ts'
 import { readFamily } from '#server/store/families.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { moveOn, readReminders } from '#server/store/reminders.ts'
 import { runCommand } from '#server/store/run-command.ts'
 import type { Database } from '#server/store/schema.ts'
 
-type By = { db: Database; user: User; now: string }
+type By = { db: Database; user: User; now: string; pace: Services['pace'] }
 
 /** Somebody else may look at the same moment. */
 const triesAtMost = 5
@@ -44,10 +44,10 @@ export async function remindAgain({ db, user, now }: By, answer: ReminderAnswer)
 }
 
 /** Does what a reminder was about, by the usual command; what is done already stays as it is. */
-export async function doReminded({ db, user, now }: By, answer: ReminderAnswer): Promise<void> {
-  const { family: text, sprints } = await readDocuments(db, user.familyId)
-  if (!text) return
-  const documents = { family: documentOf(text), sprints: sprints.map(documentOf) }
+export async function doReminded(by: By, answer: ReminderAnswer): Promise<void> {
+  const { db, user, now } = by
+  const documents = await readWeeks(by, user)
+  if (!documents) return
   const { family } = documents
   const sprint = sprintForStandUp(documents.sprints, answer.day)
   if (!sprint) return

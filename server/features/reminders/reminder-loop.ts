@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import { beginInTurns } from '#server/http/begin-in-turns.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { moveOn, readDueReminders, type Reminded } from '#server/store/reminders.ts'
@@ -13,6 +14,8 @@ const lookEvery = 2 * second
 const batch = 50
 /** So many have a transaction each that share a commit, which on SQLite is what takes long. */
 const together = 5
+/** Of a family one in each turn: all of its weeks are gone through for each, and others ask meanwhile (A81). */
+const inTurns = beginInTurns({ each: 1 })
 /** Whoever could not be looked at is looked at again after so long, and holds up nobody. */
 const afterFailure = 15 * second
 
@@ -32,6 +35,7 @@ export async function remindDue(options: Options, queued?: () => void): Promise<
 }
 
 async function remindSafely({ db, clock, log }: Options, person: Reminded): Promise<boolean> {
+  await inTurns(person.user.familyId)
   const now = clock()
   try {
     return await remind(db, person, now)

@@ -1,7 +1,8 @@
 import type { ReminderSettings } from '#core/reminders/schema.ts'
 import type { Calling } from '#core/reminders/reminder-moments.ts'
+import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { sessionOf, userOf } from '#server/http/route.ts'
+import { handled, sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { allowedAddress } from '#server/platform/guarded-request.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -32,6 +33,9 @@ type Options = {
   pushHosts: readonly string[]
 }
 
+/** All weeks are looked through for what fell due, then and by the loop: once a second does. */
+const weight = limits.writeSteady
+
 /** The settings without one kind of mails; what comes otherwise stays. */
 function withoutMails(settings: ReminderSettings, calling: Calling): ReminderSettings {
   if (calling === 'week') return { ...settings, weeklyMail: false }
@@ -55,7 +59,7 @@ export const reminderRoutes = ({ db: base, secret, sendsMail, pushHosts }: Optio
       const settings = reminded?.settings ?? null
       return c.json({ settings, pushKey: publicKey, mails: sendsMail }, 200)
     })
-    .openapi(remindersApi.save, async (c) => {
+    .openapi(handled(remindersApi.save, { weight }), async (c) => {
       const { db, clock } = c.get('services')
       const { id: userId } = userOf(c)
       await transaction(db, async (trx) => {
@@ -89,8 +93,8 @@ export const reminderRoutes = ({ db: base, secret, sendsMail, pushHosts }: Optio
       return c.json({ ok: true as const }, 200)
     })
     .openapi(remindersApi.answer, async (c) => {
-      const { db, clock } = c.get('services')
-      const by = { db, user: userOf(c), now: clock() }
+      const { db, clock, pace } = c.get('services')
+      const by = { db, user: userOf(c), now: clock(), pace }
       const given = c.req.valid('json')
       await (given.answer === 'later' ? remindAgain(by, given) : doReminded(by, given))
       return c.json({ ok: true as const }, 200)

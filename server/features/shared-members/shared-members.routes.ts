@@ -8,7 +8,7 @@ import { askedOf } from '#core/two-homes/two-homes.ts'
 import { familyDay } from '#core/family/family-clock.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { sessionOf, userOf } from '#server/http/route.ts'
+import { handled, sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -79,7 +79,8 @@ type Options = { secret: string; baseUrl: string }
 /** A child of two families. Each reads its own documents, and of the other’s a name and days alone. */
 export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
   routes()
-    .openapi(sharedMembersApi.list, async (c) => {
+    // The other home of each child is looked at.
+    .openapi(handled(sharedMembersApi.list, { asks: 4 }), async (c) => {
       const { db, clock } = c.get('services')
       const { familyId } = c.req.valid('param')
       const family = (await readFamily(db, familyId)) ?? refuse('family-missing')

@@ -1,5 +1,5 @@
 import type { Today } from '#core/programs/today-schema.ts'
-import { documentOf, knownJson, textOf } from '#core/lib/json-text.ts'
+import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
 import { tickFor, todayOf } from '#core/programs/family-today.ts'
 import { refuse } from '#core/refusal.ts'
@@ -7,6 +7,7 @@ import { weekName } from '#server/content.ts'
 import { runAs } from '#server/http/command.ts'
 import { readFamilyMark } from '#server/http/family-mark.ts'
 import { jsonText } from '#server/http/json-text.ts'
+import { readWeeks } from '#server/http/read-weeks.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -33,21 +34,13 @@ export const todayRoutes = () =>
       return jsonText(knownJson<Today>(text))
     })
     .openapi(todayApi.tick, async (c) => {
-      const { db, clock, pace } = c.get('services')
-      const user = userOf(c)
+      const services = c.get('services')
       const given = c.req.valid('json')
-      // All weeks are looked through for it: a family’s programs share its pace, however many tokens they have.
-      const reader = `ticks ${user.familyId}`
-      pace.reading.admit(reader)
-      const documents = await documentsOf(db, user.familyId)
-      pace.reading.owe(reader, sizeOf(documents))
-      const { sprintId, tick } = tickFor(documents, given, clock())
+      const documents = (await readWeeks(services, userOf(c))) ?? refuse('family-missing')
+      const { sprintId, tick } = tickFor(documents, given, services.clock())
       const command = { id: given.id ?? randomId(), ...tick }
       return c.json(await runAs(c, { sprintId, command }), 200)
     })
-
-const sizeOf = ({ family, sprints }: Documents): number =>
-  [family, ...sprints].reduce((size, one) => size + textOf(one).length, 0)
 
 async function documentsOf(db: Database, familyId: string): Promise<Documents> {
   const { family, sprints } = await readDocuments(db, familyId)

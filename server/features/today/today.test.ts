@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Family } from '#core/family/schema.ts'
-import { knownJson } from '#core/lib/json-text.ts'
 import { limits } from '#core/limits.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { Today } from '#core/programs/today-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { fillFamily } from '#server/testing/full-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { problem } from '#server/testing/test-client.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -51,14 +50,7 @@ describe.each(dialects)('the day in one call, on %s', (dialect) => {
 
   test('looking through all weeks counts at the family’s pace, whichever token ticks [A81]', async () => {
     const size = 8 * 1024 * 1024
-    const { document } = await server.db
-      .selectFrom('families')
-      .select('document')
-      .where('id', '=', maya.familyId)
-      .executeTakeFirstOrThrow()
-    // As much to read as many full weeks.
-    const full = { document: knownJson<Family>(document.padEnd(size)) }
-    await server.db.updateTable('families').set(full).where('id', '=', maya.familyId).execute()
+    await fillFamily(server.db, maya.familyId, size)
     const tick = async (done: boolean) => {
       const asked = { name: 'Button', scope: 'tick', days: null, password }
       const { body } = await maya.post<{ token: string }>(apiPaths.apiTokens, asked)

@@ -11,7 +11,7 @@ import { problem } from '#server/testing/test-client.ts'
 import { password, secret, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { startWebhookReceiver } from '#server/testing/webhook-receiver.ts'
-import { queueAllMessages } from './queue-messages.ts'
+import { queueAllMessages, queueMessagesOf } from './queue-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { sendDueMessages } from './webhook-sender.ts'
 
@@ -103,6 +103,21 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     expect(JSON.stringify(shown)).not.toContain('/hook')
     const stored = await server.db.selectFrom('webhooks').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(made.secret.slice(6))
+  })
+
+  test('of one family are told of a change by one reading of its documents [A81]', async () => {
+    for (let more = 1; more < limits.webhooks; more += 1) await add()
+    await tick()
+    const { document } = await server.db
+      .selectFrom('families')
+      .select('document')
+      .where('id', '=', maya.familyId)
+      .executeTakeFirstOrThrow()
+    const parse = vi.spyOn(JSON, 'parse')
+    await queueMessagesOf(options(), [maya.familyId])
+    expect(parse.mock.calls.filter(([text]) => text === document)).toHaveLength(1)
+    await sendDueMessages(options())
+    expect(receiver.deliveries).toHaveLength(limits.webhooks)
   })
 
   test('get another secret, and the one before is good for a day [I6]', async () => {

@@ -4,12 +4,12 @@ export type BrandColours = { light: string; dark: string }
 /** The grounds of web/styles/colours.css that the colour is read on; the test holds them together. */
 export const grounds = {
   light: ['#fbf7f0', '#ffffff'],
-  dark: ['#17181d', '#202229'],
+  dark: ['#17181d', '#272a33'],
 } as const
 
 /** Text that stands on the tinted ground as well. */
 const quiet = { light: '#5c5e6b', dark: '#b4b2bc' } as const
-const surface = { light: '#ffffff', dark: '#202229' } as const
+const surface = { light: '#ffffff', dark: '#272a33' } as const
 /** Away from the ground, where a colour is not strong enough. */
 const away = { light: '#000000', dark: '#ffffff' } as const
 /** WCAG 2.2 AA for text. */

@@ -13,6 +13,7 @@ import {
   Sprout,
   Users,
 } from '#web/ui/icons.ts'
+import { gists } from '#content/articles/gists.ts'
 import { articleIcons, articles, type Article, type ArticleIcon } from '#content/articles/index.ts'
 import { blogFeed, article as addressOf } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -32,9 +33,9 @@ export function BlogScreen() {
     >
       <div className="flex flex-wrap items-end justify-between gap-6">
         <PageHeading
-          title={t`Good reading for tired parents`}
+          title={t`Good reading`}
           back={useBackToMore()}
-          lead={t`What is known, what is not, and something to try on Sunday. Each takes as long as a cup of tea.`}
+          lead={t`Short reading, with something to try on Sunday.`}
         />
         <PlanningElephants alive className="w-60 max-lg:hidden" />
       </div>
@@ -49,7 +50,7 @@ export function BlogScreen() {
           className="rounded-small hover:text-ink inline-flex min-h-11 items-center gap-2 font-medium"
         >
           <Rss className="size-5" />
-          <Trans>New articles in your feed reader (RSS)</Trans>
+          <Trans>Hear of new articles (RSS)</Trans>
         </a>
       </p>
     </PublicPage>
@@ -70,7 +71,7 @@ function ArticleLine({ article }: { article: Article }) {
             {wholeWords(article.title)}
           </Link>
         </h2>
-        <p className="text-quiet max-sm:line-clamp-2">{article.description}</p>
+        <p className="text-quiet leading-snug">{gists[article.slug]}</p>
       </div>
     </article>
   )

@@ -3,7 +3,6 @@ import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
-import type { Progress } from '#core/tasks/progress.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
 import { forLookBack, missedWeeks, standingOn } from '#core/sprint/week.ts'
 import { appPaths } from '#core/paths.ts'
@@ -122,7 +121,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
         </h1>
         {running && <WhosePhone />}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 sm:gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-4">
         {goal && (
           <p className="text-quiet min-w-0 leading-snug">
             <span className="sr-only">
@@ -131,28 +130,14 @@ function TodayHeading({ running }: { running: Sprint | null }) {
             <bdi>{goal.title}</bdi>
           </p>
         )}
-        {progress && progress.planned > 0 && <DayCount {...progress} />}
+        {/* With the last tick a larger picture takes its place. Its room is there before it is: nothing below moves. */}
+        {progress && progress.done < progress.planned && (
+          <div className="h-8 grow basis-54 sm:-mt-1 sm:h-9">
+            <DayWalk {...progress} />
+          </div>
+        )}
       </div>
     </header>
-  )
-}
-
-/** How much of the day is done: so far the two have walked; with the last tick a larger picture takes their place. */
-function DayCount({ done, planned }: Progress) {
-  return (
-    <div className="flex w-full items-end justify-between gap-3 sm:w-auto">
-      {done < planned && (
-        // Its room is there before the walk is: nothing below moves.
-        <div className="aspect-[620/104] w-54 min-w-0 sm:w-65 forced-colors:hidden">
-          <DayWalk done={done} planned={planned} />
-        </div>
-      )}
-      <p className="font-semibold whitespace-nowrap">
-        <Trans>
-          {done} of {planned} done today
-        </Trans>
-      </p>
-    </div>
   )
 }
 

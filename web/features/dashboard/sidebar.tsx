@@ -6,6 +6,7 @@ import { weekName } from '#content/week-name.ts'
 import { useState, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { daysBetween } from '#core/time/calendar.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { isTry, runningExperiment } from '#core/experiments/experiment.ts'
 import { dayOf } from '#core/stand-up/day.ts'
 import { hasBegun } from '#core/family/growth.ts'
@@ -67,7 +68,8 @@ export function Sidebar({ sprint, meets }: SidebarProps) {
         {meets && <Meeting />}
         {hasBegun('ideas', home) && <Ideas />}
       </List>
-      {hasBegun('plan-meeting', home) && !user.emailVerified && <VerifyReminder />}
+      {sprint && isWide && <ComingUp today={today} seenUntil={endOf(sprint)} />}
+      {sprint && beginsWeek(sprint, today) && !user.emailVerified && <VerifyReminder />}
     </>
   )
 }
@@ -271,7 +273,10 @@ const IdeaList = asking(() => {
   )
 })
 
-/** One quiet line below the day, once there is a plan to lose; the settings have it, too. */
+/** Once a week is enough. */
+const beginsWeek = ({ startsOn }: Sprint, today: string) => daysBetween(startsOn, today) % 7 === 0
+
+/** One quiet line below the day that a week begins on, as there is a plan to lose; the settings have it always. */
 const VerifyReminder = () => (
   <p className="text-small text-quiet">
     <Trans>

@@ -6,11 +6,13 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import {
   dayLines,
+  dayProgress,
   daysAround,
   daysToFill,
   isAnyOpen,
   isDayDone,
   type DayLine,
+  isFilled,
 } from '#core/stand-up/day.ts'
 import type { Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
@@ -93,25 +95,34 @@ function Day({ sprint, date, isToday }: DayProps) {
   const { owner } = usePhone()
   const all = dayLines(sprint, members, date)
   const { mine, others } = splitFor(owner?.id ?? null, all)
-  const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
+  // Said before what it explains; it goes with the next visit, for a tick moves nothing.
+  const [isFirst] = useState(() =>
+    sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0),
+  )
   if (all.length === 0) return <NothingPlanned sprint={sprint} />
   const day = { sprint, date }
+  const { done, planned } = dayProgress(all)
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
+      {isToday && done < planned && (
+        <h2 className="text-small text-quiet -mb-1 pt-2 lg:-mb-3">
+          {done === 0 ? t`For today` : t`${done} of ${planned} done today`}
+        </h2>
+      )}
       <DayDone date={date} done={isDayDone(all)} isMoreOpen={isAnyOpen(all)} celebrate={isToday} />
       {mine.length === 0 && owner && (
         <p className="text-quiet">
           <Trans>Nothing waits for you, {owner.name}.</Trans>
         </p>
       )}
-      <Lines {...day} lines={mine} isToday={isToday} />
-      {untouched && mine.length > 0 && (
-        <p className="text-quiet">
+      {isFirst && mine.length > 0 && (
+        <p className="text-small text-quiet">
           {mine.every(isAllTogether)
             ? t`Press your faces once you have all done it. Press again to take it back.`
             : t`Press your face when something is done. Press again to take it back.`}
         </p>
       )}
+      <Lines {...day} lines={mine} isToday={isToday} />
       {others.length > 0 && (
         <Disclosure summary={t`Everybody else`}>
           <Lines {...day} lines={others} isToday={isToday} />
@@ -210,7 +221,7 @@ interface DayLinesProps {
 /** More than these that are done stand behind one line. */
 const mostDone = 5
 
-const isDone = ({ boxes }: DayLine) => boxes.every(({ doneBy }) => doneBy.length > 0)
+const isDone = ({ boxes }: DayLine) => boxes.every(isFilled)
 
 /** Tasks as lines, with the faces that tick them. What was done before the day was opened may be folded away. */
 function DayLines({ sprint, lines, date, label }: DayLinesProps) {
@@ -271,9 +282,7 @@ function TaskLine({ sprint, line, date }: LineProps) {
       </span>
       <div className="border-line flex min-h-15 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 border-t py-1.5 group-first:border-t-0">
         <p className="min-w-24 flex-1 leading-snug">
-          <bdi className={classes('md:max-lg:text-lead', isDone(line) && 'text-quiet')}>
-            {task.title}
-          </bdi>
+          <bdi className={classes('sm:text-lead', isDone(line) && 'text-quiet')}>{task.title}</bdi>
           {tried && isTry(task, tried, sprints) && (
             <span className="text-small text-quiet flex items-center gap-1 leading-tight">
               <Sprout className="size-4.5 shrink-0" />

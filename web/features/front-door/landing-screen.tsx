@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { useState, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { brand } from '#content/brand.ts'
 import { calledName } from '#core/account/user.ts'
-import { anchors, appPaths, inviteIdIn, signUpPage } from '#core/paths.ts'
+import { anchors, inviteIdIn, signUpPage } from '#core/paths.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
 import {
@@ -15,11 +15,10 @@ import {
 } from '#web/shared/goals/selected-goal.ts'
 import { useVisitor } from '#web/shared/public/public-page.tsx'
 import { useTour } from '#web/shared/public/use-tour.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
-import { Hero } from './landing/hero.tsx'
+import { GoToToday, Hero } from './landing/hero.tsx'
 import { TourSection } from './landing/tour-section.tsx'
 import { SignInCard } from './sign-in/sign-in-card.tsx'
 import type { SignInMode } from './sign-in/use-entering.ts'
@@ -127,21 +126,17 @@ export function LandingScreen() {
 }
 
 /**
- * By their name, and without one as long as it is only what their e-mail begins with. Who is invited has
- * something to decide first, above.
+ * By their name, and without one as long as it is only what their e-mail begins with; on a phone the way on
+ * alone, among the words. Who is invited has something to decide first, above.
  */
 function WelcomeBack({ name, isInvited }: { name: string; isInvited: boolean }) {
   return (
-    <Card tone="raised" className="for-signed-in grid gap-4 text-center">
+    <Card tone="raised" className="for-signed-in grid gap-4 text-center max-lg:hidden">
       <WavingElephant alive className="mx-auto max-w-56" />
       <h2 className="text-title">
         {name ? <Trans>Good to see you, {name}</Trans> : <Trans>Good to see you</Trans>}
       </h2>
-      {!isInvited && (
-        <ButtonLink to={appPaths.dashboard}>
-          <Trans>Go to today</Trans>
-        </ButtonLink>
-      )}
+      {!isInvited && <GoToToday />}
     </Card>
   )
 }

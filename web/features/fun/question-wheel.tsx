@@ -36,22 +36,22 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
       <h2 id={heading} className="sr-only">
         <Trans>The question wheel</Trans>
       </h2>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-[1fr_auto]">
-        {/* Before the wheel: whoever turns it sees what it asks; beside it, as high as there is room. */}
-        <div role="status" ref={card} className="grid">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-2">
+        {/* Before the wheel: whoever turns it sees what it asks; beside it, with the ages, in its middle. */}
+        <div role="status" ref={card} className="grid md:content-end">
           {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
         </div>
         {/* On a phone all of it stands above the bar. */}
         <div className="relative mx-auto grid w-full max-w-80 place-items-center self-start md:row-span-2 md:max-w-96">
           <Wheel disc={disc} angle={angle} />
-          {/* In the middle of the disc, below the bird; and the whole wheel takes the press. */}
+          {/* In the middle of the disc, below the bird, of no topic’s colour; and the whole wheel takes the press. */}
           <button
             type="button"
             aria-disabled={isTurning || undefined}
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={() => void turn()}
-            className="font-display text-body lg:text-title col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold lg:size-28 after:absolute after:inset-0 after:rounded-full"
+            className="filled bg-ink text-paper font-display text-body lg:text-lead col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold lg:size-26 after:absolute after:inset-0 after:rounded-full"
           >
             <Trans>
               Turn<span className="sr-only"> the wheel</span>
@@ -75,7 +75,7 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
 }
 
 /** As high before the first turn as three lines of a question: the wheel stays in its place, above the bar. */
-const strip = 'flex min-h-29 flex-col px-4 py-2 text-center'
+const strip = 'flex min-h-29 flex-col px-4 py-2 text-center md:py-6'
 const words =
   'font-display flex-1 content-center leading-tight text-pretty md:text-heading lg:text-display'
 

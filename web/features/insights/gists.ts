@@ -93,7 +93,7 @@ export function rhythmGist(summaries: readonly SprintSummary[]): string | null {
 export function loadGist(loads: readonly Load[]): string | null {
   const finding = loadFinding(loads)
   if (!finding) return null
-  return finding.kind === 'even' ? t`About evenly shared` : t`One of you carries more`
+  return finding.kind === 'even' ? t`About evenly shared` : t`The load leans to one side`
 }
 
 /** "Two kept" */

@@ -71,7 +71,7 @@ export function InsightsScreen() {
       {!isBegun && !loading && <NothingYet planned={insights.summaries.length > 0} />}
       <div
         aria-busy={loading}
-        className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-10"
+        className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 md:grid-cols-[4fr_3fr] md:items-start md:gap-8 lg:grid-cols-[7fr_5fr] lg:gap-10"
       >
         {open && <ChartFigure key={open.kind} {...open} folded={false} />}
         <List as="div">

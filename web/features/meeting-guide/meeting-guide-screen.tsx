@@ -12,6 +12,7 @@ import type { GuideSection, GuideText } from '#content/guide/section.ts'
 import { questions } from '#content/questions.ts'
 import { speakers, type MeetingKind } from '#content/questions/question.ts'
 import { sources } from '#content/sources.ts'
+import { isReady } from '#core/account/access.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
@@ -19,7 +20,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { useState, type ReactNode } from 'react'
 import { endOf } from '#core/time/sprint-days.ts'
-import { useHome } from '#web/data/use-home.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { versionOf } from '#web/shared/meeting/course.ts'
 import { setupOf } from '#web/shared/meeting/gathering.ts'
 import { ageBandNames } from '#web/shared/members/member-words.ts'
@@ -28,6 +29,7 @@ import { Segmented } from '#web/ui/controls.tsx'
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {
   const { sprints, today } = useHome()
+  const user = useUser()
   const [length, setLength] = useLength()
   const { minutes } = versionOf(planMeetingAgenda, length)
   const isPlanned = sprints.some((sprint) => !sprint.completed && endOf(sprint) >= today)
@@ -42,6 +44,7 @@ export function MeetingGuideScreen() {
           other: '# minutes a week in which everybody has a say.',
         })}
         actions={
+          isReady(user) &&
           !isPlanned && (
             <ButtonLink to={appPaths.planMeeting} className="print:hidden">
               <Trans>Start meeting</Trans>
@@ -190,7 +193,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: AgendaTab
                   className="py-2.5 pe-4 text-start font-semibold wrap-anywhere hyphens-auto print:py-1.5"
                 >
                   {title}
-                  <span className="text-small text-quiet block font-normal">{todo}</span>
+                  <span className="text-small text-quiet block max-w-read font-normal">{todo}</span>
                 </th>
                 <td className="py-2.5 text-end whitespace-nowrap tabular-nums print:py-1.5">
                   {minutesShort(minutes[id])}

@@ -132,7 +132,7 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
         }
       >
         <p className="text-ink font-semibold">{goal.title}</p>
-        <p className="mt-2">{total && journeyWords(total, true)}</p>
+        <p className="mt-2">{total && journeyWords(total)}</p>
         <p className="mt-2">
           {reached
             ? goal.celebration && t`Now it is time for: ${goal.celebration}`

@@ -32,7 +32,10 @@ export function Journey({ goal }: JourneyProps) {
   const { experiments } = family.familyData
   const { stations, weeksAhead } = journeyOf(goal, sprints, { today, people: members, experiments })
   const total = useMissionTotal(goal)
-  const sum = total && journeyWords(total, closed)
+  const running = stations.filter(({ state }) => state !== 'walked')
+  // Weeks that are not walked yet say themselves what is done in them.
+  const doneSince = closed ? 0 : running.reduce((sum, { progress }) => sum + progress.done, 0)
+  const sum = total && journeyWords({ ...total, done: total.done - doneSince })
   // Weeks that are walked are folded, so that the way begins where its family is.
   const before = stations.filter(({ state }) => state === 'walked')
   const isUnderWay = !closed && stations.some(({ state }) => state === 'now')
@@ -42,7 +45,7 @@ export function Journey({ goal }: JourneyProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {walked.length > 0 ? (
-        <Disclosure summary={sum || journeyWords({ weeksWalked: walked.length, done: 0 }, closed)}>
+        <Disclosure summary={sum || journeyWords({ weeksWalked: walked.length, done: 0 })}>
           <ol>
             {walked.map((station) => (
               <StationLine key={station.sprintId} station={station} />
@@ -180,7 +183,8 @@ function Line({ icon, variant, last, children }: LineProps) {
       <span
         aria-hidden="true"
         className={classes(
-          'grid size-11 shrink-0 place-items-center rounded-full',
+          // Its ring is seen where colours are forced, and its ground is gone.
+          'grid size-11 shrink-0 place-items-center rounded-full border border-transparent',
           variants[variant],
         )}
       >
@@ -208,16 +212,11 @@ const endWords: Record<PastGoal['outcome'] | 'ahead', string> = {
   'let-go': outcomeWords['let-go'],
 }
 
-/**
- * What the journey comes to, in a sentence: "4 weeks walked, 37 things done." As long as it goes on, so far:
- * a running week is not walked yet, and its things are done. Empty at its start.
- */
-export function journeyWords({ weeksWalked, done }: MissionTotal, isClosed: boolean): string {
+/** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */
+export function journeyWords({ weeksWalked, done }: MissionTotal): string {
   if (weeksWalked === 0 && done === 0) return ''
   const weeks = plural(weeksWalked, { one: '# week walked', other: '# weeks walked' })
   if (done === 0) return `${weeks}.`
-  const things = isClosed
-    ? plural(done, { one: '# thing done', other: '# things done' })
-    : plural(done, { one: '# thing done so far', other: '# things done so far' })
+  const things = plural(done, { one: '# thing done', other: '# things done' })
   return weeksWalked === 0 ? `${things}.` : `${notesOf(weeks, things)}.`
 }

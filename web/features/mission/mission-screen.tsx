@@ -14,7 +14,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { WalkToTent } from '#web/ui/elephants/walk-to-tent.tsx'
 import { EmptyScreen } from '#web/ui/empty-screen.tsx'
-import { Columns, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Pencil } from '#web/ui/icons.ts'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Ending, Farewell } from './ending.tsx'
@@ -35,7 +36,7 @@ export function MissionScreen() {
   }
 
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
+    <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Mission · Elefam`}</title>
       {goal && <Present goal={goal} onClose={(outcome) => close(goal, outcome)} />}
       {closed && ended && <Farewell goal={closed} onTakeBack={ended.takeBack} />}
@@ -59,33 +60,38 @@ function Present({ goal, onClose }: PresentProps) {
         title={goal.title}
         isSentence
         back={{ to: appPaths.dashboard, label: t`Today` }}
-        actions={
-          // Below the title its words begin where those do.
-          <ButtonLink variant="quiet" size="small" className="ms-4" to={appPaths.startGoal}>
-            <Trans>Change its words</Trans>
-          </ButtonLink>
-        }
       />
       {over && <Ending goal={goal} over onClose={onClose} />}
-      <Columns>
-        <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] lg:gap-x-16">
+        <div className="md:col-span-2">
           <Way goal={goal} />
-          <Section
-            title={t`The journey`}
-            action={
-              <ButtonLink variant="secondary" size="small" to={appPaths.ourStory}>
-                <Trans>Our story</Trans>
-              </ButtonLink>
-            }
-          >
-            <Journey goal={goal} />
-          </Section>
         </div>
-        <div className="grid grid-cols-1 gap-8">
+        <div className="grid grid-cols-1 gap-2">
           <AboutGoal goal={goal} />
-          {!over && <Ending goal={goal} onClose={onClose} />}
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            flush="start"
+            icon={<Pencil />}
+            to={appPaths.startGoal}
+            className="justify-self-start"
+          >
+            <Trans>Change</Trans>
+          </ButtonLink>
         </div>
-      </Columns>
+        <Section
+          title={t`The journey`}
+          className="md:row-span-2"
+          action={
+            <ButtonLink variant="secondary" size="small" to={appPaths.ourStory}>
+              <Trans>Our story</Trans>
+            </ButtonLink>
+          }
+        >
+          <Journey goal={goal} />
+        </Section>
+        {!over && <Ending goal={goal} onClose={onClose} />}
+      </div>
     </>
   )
 }
@@ -104,7 +110,7 @@ function Way({ goal }: { goal: Goal }) {
     other: `${walked} of # weeks walked`,
   })
   return (
-    <div role="img" aria-label={words}>
+    <div role="img" aria-label={words} className="h-14 sm:h-20 lg:h-28">
       <WalkToTent far={walked / goal.weeks} />
     </div>
   )

@@ -21,6 +21,7 @@ import {
 import { hasBegun, type Capability } from '#core/family/growth.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import { PageHeading } from '#web/ui/layout.tsx'
@@ -121,11 +122,16 @@ export function MoreScreen() {
     <div className="grid max-w-content gap-4 lg:max-w-wide">
       <title>{t`More · Elefam`}</title>
       <PageHeading title={t`More`} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+      <div
+        className={classes(
+          'grid grid-cols-1 items-start gap-x-10 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr]',
+          shown.length > 2 && 'lg:grid-cols-3',
+        )}
+      >
         {shown.map(({ name, entries }, index) => (
-          <div key={name} className={index > 0 ? 'lg:row-span-2' : undefined}>
+          <div key={name} className={index > 0 ? 'lg:row-span-2' : 'md:max-lg:row-span-2'}>
             {/* Where there is room the groups say what they are; on a phone their lines do. */}
-            <h2 className="text-lead mb-2 max-lg:hidden">{name}</h2>
+            <h2 className="text-lead mb-2 max-md:hidden">{name}</h2>
             <ul>
               {entries.map((one) => (
                 <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />

@@ -115,10 +115,10 @@ function OwnRing({ line: { task, box, done, isTheirs }, me, onPress }: OwnRingPr
   )
 }
 
-/** Stays above the lower edge, with what comes next. */
+/** Stays above the lower edge, with what comes next; a line says where what scrolls goes under it. */
 export function Foot({ children }: { children: ReactNode }) {
   return (
-    <footer className="from-paper forced-colors:bg-[Canvas] sticky bottom-0 z-10 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-90% to-transparent px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <footer className="bg-paper border-line sticky bottom-0 z-10 -mx-5 mt-auto grid gap-2 border-t px-5 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {children}
     </footer>
   )

@@ -103,13 +103,11 @@ function useGoalsForUs(): readonly ExampleGoal[] {
 function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
   const { family, sprints, today } = useHome()
   return (
-    <Section title={t`For all of you`}>
-      <ul aria-label={t`Missions for you`} className="grid gap-2 lg:grid-cols-3 lg:gap-4">
-        {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, fits }) => (
-          <GoalOffer key={goal.id} goal={goal} fits={fits} onChoose={() => onExample(goal)} />
-        ))}
-      </ul>
-    </Section>
+    <ul aria-label={t`Missions for you`} className="grid gap-2 lg:grid-cols-3 lg:gap-4">
+      {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, fits }) => (
+        <GoalOffer key={goal.id} goal={goal} fits={fits} onChoose={() => onExample(goal)} />
+      ))}
+    </ul>
   )
 }
 
@@ -119,7 +117,7 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
       <OwnLine
         about="own goal"
         label={t`Our mission`}
-        hint={t`One short sentence that is easy to remember.`}
+        hideLabel
         placeholder={t`Sleep in a tent by the sea`}
         enterKeyHint="next"
         limit={limits.title}

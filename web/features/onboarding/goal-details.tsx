@@ -36,21 +36,22 @@ export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
         {title}
         <Disclosure summary={t`Why, how long, and then?`}>
           <div className="grid gap-6">
-            <Why {...fields} />
-            <How {...fields} />
+            <Reasons {...fields} />
+            <UntilThen {...fields} />
           </div>
         </Disclosure>
       </Columns>
     )
   }
   return (
+    // What is short stands on a phone's first view, and both columns are as long.
     <Columns>
       <div className="grid gap-6">
         {title}
-        <Why {...fields} />
+        <UntilThen {...fields} />
       </div>
       <div className="grid gap-6">
-        <How {...fields} />
+        <Reasons {...fields} />
       </div>
     </Columns>
   )
@@ -83,39 +84,42 @@ function LongLine({ onText, ...props }: LongLineProps) {
 
 type Fields = Omit<GoalDetailsProps, 'folded'>
 
-const Why = ({ draft, onChange }: Fields) => (
-  <TextArea
-    unkept="family-form"
-    label={t`Why it matters to us`}
-    optional
-    hint={t`What you will tell each other in a week when it is hard.`}
-    value={draft.why ?? ''}
-    limit={limits.note}
-    maxLength={limits.note}
-    onChange={({ target }) => onChange({ why: target.value })}
-  />
+/** Why it matters, and how it is known. */
+const Reasons = ({ draft, onChange }: Fields) => (
+  <>
+    <TextArea
+      unkept="family-form"
+      label={t`Why it matters to us`}
+      optional
+      hint={t`What you will tell each other in a week when it is hard.`}
+      value={draft.why ?? ''}
+      limit={limits.note}
+      maxLength={limits.note}
+      onChange={({ target }) => onChange({ why: target.value })}
+    />
+    <TextArea
+      unkept="family-form"
+      label={t`How we will know`}
+      optional
+      hint={t`Something all of you can see or count.`}
+      value={draft.measure ?? ''}
+      limit={limits.note}
+      maxLength={limits.note}
+      onChange={({ target }) => onChange({ measure: target.value })}
+    />
+  </>
 )
 
-/** How it is known, how long it takes, and what comes then. */
-function How({ draft, onChange }: Fields) {
+/** How long it takes, and what comes then. */
+function UntilThen({ draft, onChange }: Fields) {
   const today = useToday()
   const weeks = draft.weeks ?? usualWeeks
   const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)
   return (
     <>
-      <TextArea
-        unkept="family-form"
-        label={t`How we will know`}
-        optional
-        hint={t`Something all of you can see or count.`}
-        value={draft.measure ?? ''}
-        limit={limits.note}
-        maxLength={limits.note}
-        onChange={({ target }) => onChange({ measure: target.value })}
-      />
       <div className="border-line border-y py-3">
         <Stepper
-          label={t`How long do we take?`}
+          label={t`How long?`}
           value={weeks}
           max={limits.goalWeeks}
           onChange={(value) => onChange({ weeks: value })}

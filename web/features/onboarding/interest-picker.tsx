@@ -63,7 +63,7 @@ export function InterestGroups({ chosen, onChoose, ...picker }: GroupsProps) {
                 type="checkbox"
                 checked={isChosen}
                 onChange={() => toggle(name)}
-                className="rounded-card border-line bg-surface has-checked:border-elephant has-checked:bg-elephant-soft flex flex-col items-start gap-x-2.5 gap-y-1 border-2 px-3 py-2 leading-snug font-semibold hyphens-auto sm:min-h-16 sm:flex-row sm:items-center"
+                className="rounded-card border-edge bg-surface has-checked:border-elephant has-checked:bg-elephant-soft flex flex-col items-start gap-x-2.5 gap-y-1 border px-3 py-2 leading-snug font-semibold hyphens-auto sm:min-h-16 sm:flex-row sm:items-center"
               >
                 {isChosen ? (
                   <Check className="text-elephant-ink size-6 shrink-0" strokeWidth={3} />

@@ -22,7 +22,7 @@ test('past the first steps the way on says what it leads to [N37]', async () => 
 
 test('the form of a family’s mission has its name, and its Save in sight [N37]', async () => {
   const form = await drawn(<StartGoalScreen />, '/start-goal?step=words')
-  expect(form).toMatch(/<h1[^>]*>Your mission</)
+  expect(form).toMatch(/<h1[^>]*>Our mission</)
   expect(wordsOf(form)).not.toContain('Make it yours')
   expect(form).toContain('step-foot')
 })

@@ -44,7 +44,7 @@ export function OnboardingScreen() {
           lead={
             begun
               ? t`Everything you told us is still here. Go on where you stopped.`
-              : t`Three small steps, about five minutes. Then your first week together can begin.`
+              : t`Three small steps, about five minutes.`
           }
         />
       </div>
@@ -91,7 +91,7 @@ function StepCard({ step, number, state, data }: StepCardProps) {
     >
       <span
         className={classes(
-          'rounded-full font-display grid size-10 shrink-0 place-items-center font-bold',
+          'rounded-full font-display grid size-10 shrink-0 place-items-center border border-transparent font-bold',
           {
             done: 'bg-leaf text-on-leaf',
             next: 'bg-elephant text-on-elephant',

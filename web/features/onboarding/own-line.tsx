@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field.tsx'
 
 interface OwnLineProps extends Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'placeholder' | 'optional' | 'enterKeyHint'
+  'label' | 'hideLabel' | 'placeholder' | 'optional' | 'enterKeyHint'
 > {
   /** Names what is typed, for its draft. */
   about: string
@@ -37,7 +37,7 @@ export function OwnLine({ about, limit, button, icon, onTake, ...look }: OwnLine
         {...look}
         {...field}
         ref={place}
-        className="min-w-[min(14rem,100%)] flex-1"
+        className="min-w-[min(20rem,100%)] flex-1"
         autoComplete="off"
         error={problem}
         limit={limit}

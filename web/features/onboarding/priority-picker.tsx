@@ -96,14 +96,14 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
 }
 
 function countText(count: number): string {
-  if (count === 0) return t`Press up to ${limits.priorities}, the most important one first.`
-  if (count < limits.priorities) return t`${count} of ${limits.priorities} chosen.`
+  if (count < limits.priorities)
+    return t`Press up to ${limits.priorities}, the most important one first.`
   return t`That is ${count}. Remove one to choose another.`
 }
 
 function Place({ number }: { number: number }) {
   return (
-    <span className="bg-elephant text-on-elephant rounded-full font-display text-tiny order-last grid size-6 shrink-0 place-items-center font-bold">
+    <span className="bg-elephant text-on-elephant border-elephant rounded-full border font-display text-tiny order-last grid size-6 shrink-0 place-items-center font-bold">
       {number}
     </span>
   )
@@ -124,9 +124,9 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
   return (
     <label
       className={classes(
-        'rounded-card border-line bg-surface relative flex flex-col items-start gap-x-3 border-2 px-2.5 py-2 sm:flex-row sm:items-center sm:px-3',
+        'rounded-card border-edge bg-surface relative flex flex-col items-start gap-x-3 border px-2.5 py-2 sm:flex-row sm:items-center sm:px-3',
         'hover:border-elephant has-checked:border-elephant has-checked:bg-elephant-soft transition-[background-color,border-color]',
-        'has-disabled:hover:border-line has-disabled:cursor-not-allowed has-disabled:opacity-55',
+        'has-disabled:hover:border-edge has-disabled:cursor-not-allowed has-disabled:opacity-55',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
       )}
     >
@@ -139,7 +139,7 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
         onChange={onToggle}
         className="sr-only"
       />
-      {/* On a phone above the words: beside it the longest word would be broken. */}
+      {/* On a phone above the words: beside it the longest word would be broken, and all fit the screen. */}
       <span
         id={`${id}-place`}
         className="text-elephant-ink flex min-h-7 w-full items-center justify-between sm:contents"

@@ -39,7 +39,7 @@ const question = {
     lead: t`Talk about it at the table, and change every word that is not yours.`,
   },
   /** What the family has already. */
-  edited: { title: t`Your mission` },
+  edited: { title: t`Our mission` },
 }
 
 /** One goal to set out for together: chosen first, then put into the family's own words. */

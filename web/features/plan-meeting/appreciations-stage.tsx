@@ -63,6 +63,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
         <FaceChoice
           legend={t`Whom does ${from.name} thank?`}
           hideLegend
+          isLarge
           members={others}
           values={[]}
           onPick={(id) => !isFull && thank(from.id, { toId: id, text: '' })}

@@ -1,11 +1,11 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { shortReason } from '#content/because-words.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
-import { experimentOf } from '#core/experiments/experiment.ts'
+import { experimentOf, isTry } from '#core/experiments/experiment.ts'
 import { goalWeek } from '#core/goal/goal.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
@@ -38,18 +38,16 @@ const plenty = 4
 const fewOffers = 2
 
 /**
- * What the week holds: the goal's own steps, what is in the plan already, then ideas. Nothing moves while lines
- * are chosen: each stays where it was pressed until the stage begins anew.
+ * What the week is for, and what it holds: the goal's own steps, what is in the plan already, then ideas. Nothing
+ * moves while lines are chosen: each stays where it was pressed until the stage begins anew.
  */
 export function ChooseStage({ sprint }: { sprint: Sprint }) {
   const { family, sprints, today } = useHome()
   const send = useSend()
   const { goal } = family.familyData
-  const offers = useOffers(sprint)
   const [atFirst] = useState(sprint.tasks)
+  const offers = useOffers(sprint, atFirst)
   const load = useLoad(sprint)
-  // What could wait comes before what could be added.
-  const [isMuch] = useState(load.isMuch)
   const isDrafted = atFirst.length >= plenty
   const ideas = useIdeas(atFirst.length)
   const seen = useSeen(sprint)
@@ -65,14 +63,33 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     return !isIn(offers) && !isIn(ideas) && !isBackIn
   })
   const week = goal && goalWeek(goal, sprint.startsOn > today ? sprint.startsOn : today)
-  const plan = rest.length > 0 && <InThePlan sprint={sprint} tasks={rest} />
+  // A plan that has begun comes before what could be added, beside it where there is room; one that begins here, after.
+  const [hasBegun] = useState(rest.length > 0)
+  const loadBar = (load.usual !== null || sprint.tasks.length === 0) && <LoadBar {...load} />
+  const plan = rest.length > 0 ? <InThePlan {...{ sprint, loadBar }} tasks={rest} /> : loadBar
+  const [hadStep] = useState(sprint.missionStep !== '')
+  const step = (
+    <SavedLine
+      about={`step ${sprint.id}`}
+      field="missionStep"
+      label={t`Our step this week`}
+      optional={!hadStep}
+      value={sprint.missionStep}
+      onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-sprint', ...edit })}
+    />
+  )
   return (
     <Step
       title={t`What will we do?`}
       lead={goal && week ? t`Week ${week.week} of ${week.of}` : undefined}
     >
-      <LoadBar {...load} />
-      {isMuch && plan}
+      {/* What the week is for comes first, and where there is room above what could be added for it. */}
+      {hadStep ? (
+        step
+      ) : (
+        <Disclosure summary={t`This week’s step towards the mission`}>{step}</Disclosure>
+      )}
+      {hasBegun && <div data-beside="first">{plan}</div>}
       {shown.length > 0 && (
         <ChoiceLines title={t`Next for our mission`}>
           {shown.map((offer) => (
@@ -80,7 +97,12 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
           ))}
         </ChoiceLines>
       )}
-      {!isMuch && plan}
+      <Own sprint={sprint} />
+      {!hasBegun && (
+        <div data-beside className="empty:hidden">
+          {plan}
+        </div>
+      )}
       <TakeBackIn sprint={sprint} />
       {isDrafted ? (
         <Disclosure summary={t`More ideas`}>
@@ -96,25 +118,6 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       ) : (
         <Ideas sprint={sprint} ideas={ideas} />
       )}
-      <Own sprint={sprint} />
-      <Disclosure
-        summary={
-          sprint.missionStep === '' ? (
-            t`This week’s step towards the mission`
-          ) : (
-            <bdi>{t`Our step: ${sprint.missionStep}`}</bdi>
-          )
-        }
-      >
-        <SavedLine
-          about={`step ${sprint.id}`}
-          field="missionStep"
-          label={t`Our step this week`}
-          optional
-          value={sprint.missionStep}
-          onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-sprint', ...edit })}
-        />
-      </Disclosure>
     </Step>
   )
 }
@@ -135,11 +138,17 @@ interface Offer {
 }
 
 /** What the look back decided to try, and the goal's steps that no week has had yet. */
-function useOffers(sprint: Sprint): Offer[] {
-  const { family } = useHome()
+function useOffers(sprint: Sprint, atFirst: readonly Task[]): Offer[] {
+  const { family, sprints } = useHome()
   const steps = useGoalSteps(sprint)
   const experiment = experimentOf(family, sprint)
-  const tried = experiment?.verdict === 'running' ? [experiment] : []
+  // What the plan has in words of its own is not offered beside it.
+  const isPlanned =
+    experiment !== null &&
+    atFirst.some(
+      (task) => isTry(task, experiment, sprints) && !sameText(task.title, experiment.text),
+    )
+  const tried = experiment?.verdict === 'running' && !isPlanned ? [experiment] : []
   return [
     ...tried.map(({ text }) => ({
       title: text.slice(0, limits.title),
@@ -181,11 +190,17 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
   )
 }
 
-function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
+interface InThePlanProps {
+  sprint: Sprint
+  tasks: readonly Task[]
+  loadBar: ReactNode
+}
+
+function InThePlan({ sprint, tasks, loadBar }: InThePlanProps) {
   const actions = usePlanActions(sprint)
   const week = usePlanWeek(sprint)
   return (
-    <ChoiceLines title={t`In the plan`} beside>
+    <ChoiceLines title={t`In the plan`} note={loadBar}>
       {tasks.map((task) => (
         <PlanLine
           key={task.id}

@@ -1,4 +1,4 @@
-import { plural, t } from '#core/say.ts'
+import { t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { askedInRest, isClearlyMore, usualCapacity } from '#core/sprint/draft-size.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
@@ -15,42 +15,39 @@ export function useLoad(sprint: Sprint) {
   const usualWeek = usualCapacity(sprints, members)
   const usual = usualWeek && (rest ? (usualWeek * rest.days) / 7 : usualWeek)
   const isMuch = isClearlyMore(planned, usual)
-  const isEmpty = sprint.tasks.length === 0
-  return { isRest: rest !== null, planned, usual, isMuch, isEmpty }
+  return { isRest: rest !== null, planned, usual, isMuch, tasks: sprint.tasks }
 }
 
 type Load = ReturnType<typeof useLoad>
 
 /**
  * How much the plan holds, before the choosing, not after: as much longer than the mark as it is more than usual.
- * What is usual is the middle, and comes nearer to the beginning where twice as much would not be enough. Beside
- * nothing a length says nothing: in a first week the words are alone. All count ticks, for a thing of every day
- * is more than one of once; so many things it is to whoever does them.
+ * What is usual is the middle, and comes nearer to the beginning where twice as much would not be enough. All count
+ * ticks, for a thing of every day is more than one of once; the words say no sum of them, which nobody finds in a
+ * list of tasks. Where nothing is usual yet there is neither, for a length beside nothing says nothing.
  */
-export function LoadBar({ isRest, usual, isMuch, isEmpty, ...load }: Load) {
-  const planned = Math.round(load.planned)
+export function LoadBar({ isRest, planned, usual, isMuch, tasks }: Load) {
+  const words =
+    tasks.length === 0
+      ? t`Nothing chosen yet.`
+      : usual === null
+        ? ''
+        : loadWords({ isRest, isMuch })
   return (
-    <div className="col-span-full grid gap-1.5">
+    <div className="grid gap-1.5">
       {usual !== null && <Scale planned={planned} usual={usual} isMuch={isMuch} />}
-      <p role="status" className="text-small">
-        <strong>
-          {isEmpty
-            ? t`Nothing chosen yet.`
-            : isRest
-              ? plural(planned, {
-                  one: '# thing in the days left.',
-                  other: '# things in the days left.',
-                })
-              : plural(planned, { one: '# thing a week.', other: '# things a week.' })}
-        </strong>{' '}
-        {isMuch && usual !== null && (
-          <span className="text-quiet">
-            {t`That is more than the ${Math.round(usual)} you usually finish. Which task could wait?`}
-          </span>
-        )}
+      <p role="status" className="text-small empty:hidden">
+        {words}
       </p>
     </div>
   )
+}
+
+function loadWords({ isRest, isMuch }: Pick<Load, 'isRest' | 'isMuch'>): string {
+  if (!isMuch) return isRest ? t`That fits the days left.` : t`That fits a usual week.`
+  return isRest
+    ? t`That is more than you usually finish in so many days. Which task could wait?`
+    : t`That is more than you usually finish. Which task could wait?`
 }
 
 function Scale({ planned, usual, isMuch }: { planned: number; usual: number; isMuch: boolean }) {
@@ -67,17 +64,17 @@ function Scale({ planned, usual, isMuch }: { planned: number; usual: number; isM
           style={{ width: `${(planned / most) * 100}%` }}
         />
         <span
-          className="bg-ink absolute -top-1 h-4.5 w-1 rounded-full forced-colors:bg-[CanvasText]"
+          className="bg-ink absolute -top-1 -ms-0.5 h-4.5 w-1 rounded-full forced-colors:bg-[CanvasText]"
           style={{ insetInlineStart: mark }}
         />
       </div>
-      {/* Below the mark; where it is more, the sentence says the number. */}
       <p
-        aria-hidden={isMuch}
-        className="text-small leading-none"
-        style={{ paddingInlineStart: mark }}
+        aria-hidden="true"
+        className="text-small text-quiet text-center leading-none"
+        // Its middle is the mark, which is never beyond the bar's.
+        style={{ width: `${(usual / most) * 200}%` }}
       >
-        {t`usual: ${Math.round(usual)}`}
+        {t({ message: 'usual', context: 'a mark on a bar' })}
       </p>
     </>
   )

@@ -10,7 +10,7 @@ import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { courseOf, type Part } from '#web/shared/meeting/course.ts'
 import { useGathering } from '#web/shared/meeting/gathering.ts'
-import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step, WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { stageAt, useAgenda } from './agenda.ts'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
@@ -18,9 +18,23 @@ import { WhoStage } from './who-stage.tsx'
 
 /** With facts, ideas, the goal's library and the coach, so they come while the family holds the stages before. */
 const LastWeekStage = lazyScreen(async () => (await import('./last-week-stage.tsx')).LastWeekStage)
-const ChooseStage = lazyScreen(async () => (await import('./choose-stage.tsx')).ChooseStage)
+const ChooseStage = lazyScreen(async () => {
+  const [stage] = await Promise.all([
+    import('./choose-stage.tsx'),
+    // The mission's steps stand there with it, and push nothing away later.
+    import('#web/shared/goals/use-goal-library.ts').then(({ fetchGoals }) => fetchGoals()),
+  ])
+  return stage.ChooseStage
+})
 const ReadBackStage = lazyScreen(async () => (await import('./read-back-stage.tsx')).ReadBackStage)
 const ObstacleStage = lazyScreen(async () => (await import('./obstacle-stage.tsx')).ObstacleStage)
+
+/** What those ask stands there at once, where a meeting goes on at one of them. */
+const titles: Record<string, string> = {
+  mission: t`What will we do?`,
+  obstacle: t`What could stop us?`,
+  'read-back': t`This is our week`,
+}
 
 /** The second screen of the stage that a sprint remembers as `mission`. */
 const whoStep = 'who'
@@ -100,7 +114,15 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
         ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
       }}
     >
-      <Suspense>
+      <Suspense
+        fallback={
+          titles[at] && (
+            <Step title={titles[at]} inert>
+              {null}
+            </Step>
+          )
+        }
+      >
         <Content sprint={sprint} />
       </Suspense>
     </WeeklyMeeting>

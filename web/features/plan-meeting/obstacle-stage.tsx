@@ -111,13 +111,16 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
-        className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
+        className="hover:bg-sunken flex min-h-15 w-full flex-wrap content-center items-center gap-x-3 gap-y-1 py-1.5 text-start leading-tight"
       >
         <TaskIcon name={task.icon} className="text-quiet size-6.5" />
-        <span className="min-w-0 flex-1">
-          <bdi className={ifThen ? 'block font-semibold' : 'block'}>{task.title}</bdi>
-          {ifThen && <bdi>{t`If ${ifThen.if}, then ${ifThen.then}`}</bdi>}
-        </span>
+        <bdi className={ifThen ? 'min-w-0 flex-1 font-semibold' : 'min-w-0 flex-1'}>
+          {task.title}
+        </bdi>{' '}
+        {/* A sentence has the whole line, below what it is for. */}
+        {ifThen && (
+          <bdi className="order-1 basis-full ps-9.5 leading-snug">{t`If ${ifThen.if}, then ${ifThen.then}`}</bdi>
+        )}{' '}
         <span className="sr-only">
           {ifThen ? t`Change the if-then plan` : t`Make an if-then plan`}
         </span>

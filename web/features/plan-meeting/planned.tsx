@@ -25,7 +25,6 @@ import { useFits } from '#web/shared/meeting/fits.ts'
 import { isGrown, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
-import { WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { oftenWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
 import { fromTodayWords, tasksWords, usePlanWeek } from '#web/shared/week/week-words.ts'
 import { Avatar, everyoneWords } from '#web/ui/avatar/avatar.tsx'
@@ -50,7 +49,7 @@ interface PlannedProps {
   onNext: () => void
 }
 
-/** The meeting is over: what was agreed, something fun, and the way into the week; the rest is behind one fold. */
+/** The meeting is over: the plan, something fun, and the way into the week; the rest is behind one fold. */
 export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const today = useToday()
   const navigate = useNavigate()
@@ -68,8 +67,18 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       </div>
     )
   const picture = celebrate && planPicture
-  const plan = <PlanByMember sprint={sprint} />
   const fun = celebrate && <FunEnding sprint={sprint} />
+  const print = hasTasks && !isOver && (
+    <ButtonLink
+      variant="quiet"
+      size="small"
+      flush="start"
+      className="justify-self-start"
+      to={forSprint(appPaths.printablePlan, sprint.id)}
+    >
+      <Trans>Print it for the fridge</Trans>
+    </ButtonLink>
+  )
   return (
     <MeetingFrame
       name={t`Plan meeting`}
@@ -94,42 +103,34 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       }
       isMoment={celebrate}
       picture={picture}
-      // Where there is room, the plan is what the title speaks of, and what one laughs about stands beside it; for
-      // whoever comes back its days.
+      // For whoever comes back the picture alone.
       beside={
         celebrate ? (
           <div className="grid grid-cols-1 gap-5">
             {picture}
             {fun}
+            {print}
           </div>
         ) : (
-          hasTasks && <WeekSoFar sprint={sprint} />
+          hasTasks && planPicture
         )
       }
     >
       <SayYes sprint={sprint} />
+      <PlanByMember sprint={sprint} />
       {!isWide && fun}
-      {(isWide || !celebrate) && plan}
-      <Disclosure summary={celebrate && !isWide ? t`The whole plan` : t`Change the plan`}>
-        <div className="grid grid-cols-1 gap-3">
-          {!isWide && celebrate && plan}
-          <div className="-ms-4 grid grid-cols-1 justify-items-start">
-            <ButtonLink
-              variant="quiet"
-              size="small"
-              to={forSprint(appPaths.printablePlan, sprint.id)}
-            >
-              <Trans>Print the plan</Trans>
-            </ButtonLink>
-            <Button variant="quiet" size="small" onClick={onAgain}>
-              <Trans>Go through the plan again</Trans>
-            </Button>
-            <Button variant="quiet" size="small" onClick={onNext}>
-              <Trans>Plan the week after</Trans>
-            </Button>
-          </div>
+      <Disclosure summary={t`Change the plan`}>
+        <div className="-ms-4 grid grid-cols-1 justify-items-start">
+          <Button variant="quiet" size="small" onClick={onAgain}>
+            <Trans>Go through the plan again</Trans>
+          </Button>
+          <Button variant="quiet" size="small" onClick={onNext}>
+            <Trans>Plan the week after</Trans>
+          </Button>
         </div>
       </Disclosure>
+      {/* Below a long plan nobody sees it: where what one laughs about stands beside it, it does, too. */}
+      {!(isWide && celebrate) && print}
       {celebrate && <NextTime />}
       {/* Whoever comes back finds the plan first, and the picture of its meeting below it, once all have said yes. */}
       {!isWide && !celebrate && !waitsForYes(sprint) && planPicture}
@@ -150,13 +151,11 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   )
   const { text } = endings[dealt(endings.length, { round: round + skipped, players: 1, place: 0 })]!
   return (
-    <section className="grid grid-cols-1 justify-items-start gap-1">
+    <section className="text-small grid grid-cols-1 justify-items-start">
       <h2 className="text-small text-quiet font-normal">
-        <Trans>Before you get up</Trans>
+        <Trans>A little game before you get up</Trans>
       </h2>
-      <p className="text-lead font-display font-bold" aria-live="polite">
-        {text}
-      </p>
+      <p aria-live="polite">{text}</p>
       <Button
         variant="quiet"
         size="small"

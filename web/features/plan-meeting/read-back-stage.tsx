@@ -6,7 +6,6 @@ import { experimentOf } from '#core/experiments/experiment.ts'
 import { ownTasks } from '#core/meetings/load.ts'
 import { nextStart, startChoices } from '#core/sprint/next-sprint.ts'
 import { endOf } from '#core/time/sprint-days.ts'
-import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { shortDay, dayRange } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
@@ -15,7 +14,6 @@ import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { PlanByMember } from './planned.tsx'
 
 /** The whole plan once more, by name: everybody shows their own part. */
@@ -29,12 +27,12 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const hasTasks = sprint.tasks.length > 0
   // One part alone is no round.
   const [first, second] = speakers.filter(({ id }) => ownTasks(sprint, id).length > 0)
-  const also = (dates.length > 0 || sprint.missionStep || experiment) && (
+  const also = (dates.length > 0 || experiment) && (
     <div className="grid grid-cols-1 gap-5">
       {dates.length > 0 && (
         <ul
           aria-label={t`Fixed dates`}
-          className="bg-marigold-soft rounded-field text-small grid grid-cols-1 gap-1 px-4 py-3"
+          className="bg-marigold-soft rounded-field grid grid-cols-1 gap-1 px-4 py-3"
         >
           {dates.map((one) => (
             <li key={one.day + one.date.id}>
@@ -43,24 +41,12 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
           ))}
         </ul>
       )}
-      {(sprint.missionStep || experiment) && (
-        <p className="bg-elephant-soft rounded-field text-small px-4 py-3">
-          {sprint.missionStep && (
-            <span className="block">
-              <strong>
-                <Trans>Our step:</Trans>
-              </strong>{' '}
-              <bdi>{sprint.missionStep}</bdi>
-            </span>
-          )}
-          {experiment && (
-            <span className="block">
-              <strong>
-                <Trans>We try:</Trans>
-              </strong>{' '}
-              <bdi>{experiment.text}</bdi>
-            </span>
-          )}
+      {experiment && (
+        <p className="bg-elephant-soft rounded-field px-4 py-3">
+          <strong>
+            <Trans>We try:</Trans>
+          </strong>{' '}
+          <bdi>{experiment.text}</bdi>
         </p>
       )}
     </div>
@@ -79,6 +65,15 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
         })}
     >
       <PastDraft sprint={sprint} />
+      {/* What the week is for. */}
+      {sprint.missionStep && (
+        <p className="-mt-1">
+          <strong>
+            <Trans>Our step:</Trans>
+          </strong>{' '}
+          <bdi>{sprint.missionStep}</bdi>
+        </p>
+      )}
       {hasTasks ? (
         <PlanByMember sprint={sprint} />
       ) : (
@@ -87,11 +82,6 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
         </Notice>
       )}
       {!isWide && also}
-      {hasTasks && (
-        <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>
-          <Trans>Print it for the fridge</Trans>
-        </TextLink>
-      )}
     </Step>
   )
 }

@@ -15,7 +15,7 @@ import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
-import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { AllBut, EveryoneChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
@@ -55,13 +55,15 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
   // Two pictures to choose from are asked for elsewhere: here are the tasks to choose from.
   const asked = question?.choices ? t`What will you take?` : question?.text
   const asks = asked ? askedOf(next.name, asked, fits.signs) : t`Children choose first.`
+  const press = t`Press a line to change it.`
+  // Where everybody has something already, nobody is asked.
+  const lead = chooses ? `${asks} ${press}` : press
   return (
     <Step
       title={t`Who does what?`}
-      lead={full ? t`That is plenty for ${full.name}.` : t`${asks} Press a line to change it.`}
-      beside={<WeekSoFar sprint={sprint} />}
-      member={next}
-      line={t`${next.name} first`}
+      lead={full ? t`That is plenty for ${full.name}.` : lead}
+      member={chooses}
+      line={chooses && t`${chooses.name} first`}
       note={following && t`then ${following.name}`}
     >
       {tasks.length === 0 ? (
@@ -110,10 +112,9 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
   const send = useSend()
   const { owners, title } = task
   const chosen = members.filter(({ id }) => owners !== 'everyone' && owners.includes(id))
-  // That it is everyone’s is said by the pill.
-  const each = t({ message: 'each', context: 'a task’s owners' })
-  const who = owners === 'everyone' && !task.sharing ? each : howShared(task)
-  const often = notesOf(who, repeatWords(task.repeat, usePlanWeek(sprint)))
+  // As it is read back: whose it is is said by the faces, and how it is shared where not each of them does it.
+  const shared = task.sharing && howShared(task)
+  const often = notesOf(repeatWords(task.repeat, usePlanWeek(sprint)), shared)
   const { likely, isGuess } = useLikelyOwners(sprint.id)
   const [isChosen, setChosen] = useState(false)
   const give = (to: Task['owners']) =>
@@ -137,10 +138,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
             <span className="text-small text-quiet block">{often}</span>
           </span>
           {owners === 'everyone' ? (
-            <EveryonePill
-              of={members.length}
-              className="border-edge text-elephant-ink min-h-11 border-[1.5px]"
-            />
+            <EveryonePill of={members.length} className="border-edge min-h-11 border-[1.5px]" />
           ) : chosen.length === 0 ? (
             <span className="text-small text-quiet">
               {t({ message: 'nobody yet', context: 'a task’s owners' })}
@@ -186,7 +184,7 @@ function ChosenFaces({ members }: { members: readonly Member[] }) {
           key={member.id}
           data-member-color={member.color}
           className={classes(
-            'border-member bg-surface rounded-full inline-flex border-3',
+            'border-member-edge bg-surface rounded-full inline-flex border-3',
             index > 0 && '-ms-2',
           )}
         >

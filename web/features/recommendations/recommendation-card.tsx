@@ -33,7 +33,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
     <li className="grid grid-cols-1 gap-4">
-      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-64 flex-col gap-3 border p-5 sm:min-h-48">
+      <div className="bg-surface border-line shadow-soft rounded-card grid grid-cols-1 gap-3 border p-5">
         <div className="flex items-center gap-4">
           <span className="bg-elephant-soft text-elephant-ink grid size-14 shrink-0 place-content-center rounded-full [&_svg]:size-8">
             <IdeaPicture idea={recommendation} />
@@ -42,8 +42,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
             {wholeWords(title)}
           </h2>
         </div>
-        <p className="text-pretty">{description}</p>
-        <p className="text-small text-quiet mt-auto text-pretty">
+        <p className="lg:text-lead text-pretty">{description}</p>
+        <p className="text-small text-quiet text-pretty">
           {reason} {fits && <span className="whitespace-nowrap">· {t`Fits you well`}</span>}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { RotateCcw } from '#web/ui/icons.ts'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import {
   answeredKeys,
@@ -40,6 +40,10 @@ export function RecommendationsScreen() {
   const { data, error, refetch } = useRecommendations('all')
   const now = useNow(60_000)
   const actions = useRecommendationActions()
+  // Their pictures come with the ideas, and not after them.
+  useEffect(() => {
+    import('#web/ui/task-icons/drawn-task-icon.tsx').catch(() => undefined)
+  }, [])
   const away = answeredKeys(familyData, now)
   const fitting = data?.filter(
     ({ key, kind }) => !away.has(key) && (shown === 'all' || kind === shown),
@@ -63,7 +67,6 @@ export function RecommendationsScreen() {
           </Notice>
         )}
       {!fitting && !error && <OnTheirWay />}
-      {fitting?.length === 0 && <NoIdeas filtered={shown !== 'all'} />}
       {fitting && (fitting.length > 0 || shown !== 'all') && (
         <Ideas
           ideas={fitting}
@@ -78,6 +81,7 @@ export function RecommendationsScreen() {
           }
         />
       )}
+      {fitting?.length === 0 && <NoIdeas filtered={shown !== 'all'} />}
       <WhatYouSaid
         now={now}
         actions={actions}
@@ -103,7 +107,7 @@ function OnTheirWay() {
   return (
     <div aria-busy="true" className={beside}>
       <div className="grid gap-4">
-        <Skeleton shape="card" className="min-h-64 sm:min-h-48" />
+        <Skeleton shape="card" className="min-h-48" />
         <Skeleton className="min-h-13" />
       </div>
       <div className="grid gap-3">
@@ -118,8 +122,8 @@ function OnTheirWay() {
   )
 }
 
-/** So many of the others are looked through at once. */
-const few = 12
+/** So many of the others are looked through at once: beside the one, on a first view. */
+const few = 5
 
 /** One at a time, the likeliest first (N31); the others are a press away, each by its title. */
 function Ideas({ ideas, actions, filter }: IdeasProps) {

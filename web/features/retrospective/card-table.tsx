@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import type { Question } from '#content/questions/question.ts'
 import { topicWords } from '#content/topic-words.ts'
-import { Plus, Ungroup, X } from '#web/ui/icons.ts'
+import { Ungroup, X } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Topic } from '#core/topics/schema.ts'
 import type { Card } from '#core/retrospective/schema.ts'
@@ -18,16 +18,13 @@ import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 interface CardTableProps {
   sprintId: string
   cards: readonly Card[]
   members: readonly Member[]
-  /** Cards that only have to be taken. */
-  ideas?: readonly CardIdea[]
-  onTake?: (idea: CardIdea) => void
-  editable?: boolean
+  /** What may be taken away; nothing without it, and then nothing is taken apart. */
+  mayRemove?: (card: Card) => boolean
 }
 
 const kinds = [
@@ -39,8 +36,8 @@ const kinds = [
  * The cards on the table: highs at one side, lows at the other, on a phone too, so that both are seen. Large
  * letters have the whole width, one kind below the other.
  */
-export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
-  const kindsHere = new Set([...props.cards, ...ideas].map(({ kind }) => kind))
+export function CardTable(props: CardTableProps) {
+  const kindsHere = new Set(props.cards.map(({ kind }) => kind))
   return (
     <div className="@container">
       <div
@@ -51,45 +48,16 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
       >
         {kinds.map(({ kind, title }) => {
           const list = props.cards.filter((card) => card.kind === kind)
-          const open = ideas.filter((idea) => idea.kind === kind)
-          if (list.length + open.length === 0) return null
+          if (list.length === 0) return null
           return (
             <section key={kind} className="grid grid-cols-1 gap-2">
               <h2 className="text-body font-bold">{title}</h2>
               <Column {...props} title={title} list={list} />
-              {onTake && open.map((idea) => <Idea key={idea.text} idea={idea} onTake={onTake} />)}
             </section>
           )
         })}
       </div>
     </div>
-  )
-}
-
-interface IdeaProps {
-  idea: CardIdea
-  onTake: (idea: CardIdea) => void
-}
-
-/** A card that only has to be taken: not the family’s yet, and quieter than theirs. */
-function Idea({ idea, onTake }: IdeaProps) {
-  return (
-    <button
-      type="button"
-      aria-label={t`Add it: ${idea.text}`}
-      onClick={() => onTake(idea)}
-      className="border-edge rounded-field text-quiet hover:bg-sunken flex min-h-12 items-center gap-2 border-[1.5px] border-dashed px-3 py-1 text-start leading-tight"
-    >
-      {idea.icon && (
-        <TaskIcon
-          name={idea.icon}
-          // Two sides of a phone have room for the words alone.
-          className="size-6 shrink-0 @min-[17em]:@max-[28em]:hidden"
-        />
-      )}
-      <bdi className="text-small min-w-0 flex-1 leading-tight">{idea.text}</bdi>
-      <Plus className="size-5 shrink-0" />
-    </button>
   )
 }
 
@@ -99,7 +67,7 @@ interface ColumnProps extends CardTableProps {
 }
 
 /** What belongs together lies together. */
-function Column({ sprintId, members, editable, title, list }: ColumnProps) {
+function Column({ sprintId, members, mayRemove, title, list }: ColumnProps) {
   const send = useSend()
   const undoToast = useUndoToast()
   const remove = ({ id: cardId }: Card) =>
@@ -116,7 +84,7 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
       card={card}
       // What was hard was hard for all: a low is about us, and nobody's face is beside it.
       by={card.kind === 'high' ? byOf(members, card) : undefined}
-      onRemove={editable ? () => remove(card) : undefined}
+      onRemove={mayRemove?.(card) ? () => remove(card) : undefined}
     />
   )
   const names = [...new Set(list.flatMap(({ group }) => group ?? []))]
@@ -131,7 +99,7 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
               <h3 className="text-small min-w-0 font-semibold">
                 <bdi>{name}</bdi>
               </h3>
-              {editable && (
+              {mayRemove && (
                 <IconButton
                   label={t`Take apart: ${name}`}
                   icon={<Ungroup />}
@@ -196,14 +164,14 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
           label={t`Remove: ${card.text}`}
           icon={<X className="size-5" />}
           onClick={onRemove}
-          className="-me-3 -my-1.5 shrink-0 sm:ms-3 forced-colors:my-0"
+          className="-me-3 -my-1.5 shrink-0 sm:ms-3"
         />
       )}
     </li>
   )
 }
 
-export type CardIdea = Pick<Card, 'kind' | 'text'> & { icon: string | null }
+export type CardIdea = Pick<Card, 'kind' | 'text'> & { icon: string | null; isTopic?: boolean }
 
 interface Week {
   sprint: Sprint
@@ -255,7 +223,7 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
     ...went.filter((result) => !isWhole(result)).map(inNumbers),
   ]
   const lows = [
-    ...topics.map((topic) => ({ text: topicWords(topic), icon: null })),
+    ...topics.map((topic) => ({ text: topicWords(topic), icon: null, isTopic: true })),
     ...days(
       (mood) => mood <= low,
       (day) => t`${day} was hard`,
@@ -264,7 +232,7 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
   const cards = sprint.retrospective?.cards ?? []
   const open = (kind: Card['kind'], ideas: Omit<CardIdea, 'kind'>[]) =>
     ideas
-      .map(({ text, icon }) => ({ kind, text: text.slice(0, limits.title), icon }))
+      .map((idea) => ({ ...idea, kind, text: idea.text.slice(0, limits.title) }))
       .filter(({ text }) => !cards.some((card) => sameText(card.text, text)))
       .slice(0, mostOfAKind)
   return [...open('high', highs), ...open('low', lows)]

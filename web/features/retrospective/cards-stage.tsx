@@ -1,5 +1,5 @@
-import { t } from '#core/say.ts'
-import { useState } from 'react'
+import { plural, t } from '#core/say.ts'
+import { useRef, useState } from 'react'
 import {
   answerWords,
   cardKindOf,
@@ -15,6 +15,7 @@ import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { askedAfter } from '#web/shared/meeting/gathering.ts'
@@ -25,7 +26,8 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { askedFor, cardIdeas, CardTable, usualKind } from './card-table.tsx'
+import { List } from '#web/ui/list.tsx'
+import { askedFor, type CardIdea, cardIdeas, CardTable, usualKind } from './card-table.tsx'
 import type { StageProps } from './stages.tsx'
 
 const kinds = [
@@ -41,7 +43,7 @@ const ofKind: Record<Card['kind'], string> = {
 /** Whose card it is; of what kind, once somebody has said so. */
 type NextCard = Pick<Card, 'memberId'> & { kind: Card['kind'] | null }
 
-/** A card from everybody, about the family and not about a person; the turn goes on by itself. */
+/** A card from everybody, about the family and not about a person; the way on puts it down. */
 export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   const send = useSend()
   const today = useToday()
@@ -68,61 +70,101 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   const question = member && askedFor(kind, (suits) => ask(member, suits))
   const fits = useFits(here)
   const isFull = cards.length >= limits.cards
-  const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
-  // Once opened it stays so: an idea that comes from another device closes nothing under somebody's hands.
-  const [isOwnOpen, setOwnOpen] = useState(ideas.length === 0)
-  if (ideas.length === 0 && !isOwnOpen) setOwnOpen(true)
+  const pictures = question?.choices && !isFull ? question : null
+  const hasOwn = !member || !hasNone(member)
+  // After somebody who has a card already come those behind them, and not the first of those who passed.
+  const following =
+    member &&
+    askedAfter(
+      member,
+      speakers.filter((one) => one.id === memberId || hasNone(one)),
+    )
+  const keepTyped = useRef<(() => void) | null>(null)
 
+  const choose = (id: string) => chosen.set({ memberId: id, kind: null })
   const put = ({ text, kind: of }: Pick<Card, 'text' | 'kind'>) => {
     const card = { id: newId(), memberId, kind: of, text }
     void send.toSprint(sprint.id, { type: 'add-card', card })
-    const after = [...cards, card]
-    chosen.set({ memberId: nextWriter(after, speakers).id, kind: null })
+    return card
+  }
+  /** What takes one press is a whole answer: the turn goes on by itself. */
+  const putAndGoOn = (answer: Pick<Card, 'text' | 'kind'>) => {
+    const card = put(answer)
+    choose((following ?? nextWriter([...cards, card], speakers)).id)
   }
   const answerOf = (asked: PictureQuestion, choice: Choice) =>
     cards.find((one) => one.memberId === memberId && one.text === answerWords(asked, choice))
   const point = (asked: PictureQuestion, choice: Choice) => {
     const there = answerOf(asked, choice)
-    if (!there) return put({ text: answerWords(asked, choice), kind: cardKindOf(asked, choice) })
+    const text = answerWords(asked, choice)
+    if (!there) return putAndGoOn({ text, kind: cardKindOf(asked, choice) })
     void send.toSprint(sprint.id, { type: 'remove-card', cardId: there.id })
   }
-  const pictures = question?.choices && !isFull ? question : null
-  const choose = (id: string) => chosen.set({ memberId: id, kind: null })
-  const following = member && askedAfter(member, waiting)
+  const ideas = isFull
+    ? []
+    : cardIdeas({ sprint, members, topics, today }).filter((idea) => idea.kind === kind)
+  const ofTheWeek = ideas.filter(({ isTopic }) => !isTopic)
+  const parked = ideas.filter(({ isTopic }) => isTopic)
+  // In a turn a cross is on one's own cards: nobody is led to take away what others said.
+  const mayRemove = (card: Card) =>
+    !member ||
+    isFull ||
+    card.memberId === member.id ||
+    speakers.every(({ id }) => id !== card.memberId)
   const board = (
-    <CardTable
-      {...{ sprintId: sprint.id, cards, members, ideas }}
-      onTake={(idea) => put(idea)}
-      editable
+    <div className="grid grid-cols-1 gap-4">
+      <CardTable {...{ sprintId: sprint.id, cards, members, mayRemove }} />
+      {!following && <CardGrouping sprintId={sprint.id} cards={cards} />}
+    </div>
+  )
+  const lineOf = (idea: CardIdea) => (
+    <ChoiceLine
+      key={idea.text}
+      picture={idea.icon ?? undefined}
+      title={idea.text}
+      label={t`Add it`}
+      isChosen={false}
+      onPress={() => putAndGoOn(idea)}
     />
   )
-  // Whoever is asked without pictures answers right below the question.
   const write = (
     <div className="grid grid-cols-1 gap-4">
-      <Segmented
-        label={t`What kind of card?`}
-        options={kinds}
-        value={kind}
-        onChange={(next) => chosen.set({ kind: next, memberId })}
-      />
+      {/* A question that asks for one of them has said which. */}
+      {(!question?.kind || pictures) && (
+        <Segmented
+          label={t`What kind of card?`}
+          options={kinds}
+          value={kind}
+          onChange={(next) => chosen.set({ kind: next, memberId })}
+        />
+      )}
       <AddLine
         about={about}
         // Whoever is asked above is not asked something else here.
         label={question && !pictures ? t`Your answer` : ofKind[kind]}
         add={t`Add it`}
+        quiet
+        keepNow={keepTyped}
         full={isFull && t`No more cards fit. Take one away first.`}
         onAdd={(text) => put({ text, kind })}
       />
+      {ofTheWeek.length > 0 && <List>{ofTheWeek.map(lineOf)}</List>}
+      {/* Written down for the meeting, and no answer to what is asked above: below its own words. */}
+      {parked.length > 0 && (
+        <ChoiceLines title={t`To talk about`}>{parked.map(lineOf)}</ChoiceLines>
+      )}
     </div>
   )
-  const own =
-    member && !pictures ? (
-      write
-    ) : (
-      <Disclosure summary={t`A card of our own`} open={isOwnOpen}>
-        {write}
-      </Disclosure>
-    )
+  const whose = (
+    <FaceChoice
+      legend={t`Somebody else answers`}
+      hideLegend
+      members={speakers}
+      values={[memberId]}
+      waiting={waiting}
+      onPick={choose}
+    />
+  )
 
   return (
     <Step
@@ -131,39 +173,51 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
           ? askedOf(member.name, question.text, fits.signs)
           : t`What was good, what was hard?`
       }
-      lead={t`One card each. About us, not about one of us.`}
+      lead={pictures ? t`Just point.` : t`About us, not about one of us.`}
       member={member}
       line={member ? (question ? undefined : t`${member.name}’s card`) : t`All have a card`}
       turn={member?.id}
-      next={following && { member: following, act: () => choose(following.id) }}
-      beside={board}
+      next={
+        following && {
+          member: following,
+          act: () => {
+            keepTyped.current?.()
+            choose(following.id)
+          },
+        }
+      }
+      beside={
+        <div className="grid grid-cols-1 gap-5">
+          {whose}
+          {board}
+        </div>
+      }
     >
-      {pictures && member ? (
-        <AnswerPictures
-          color={member.color}
-          question={pictures}
-          isChosen={(choice) => answerOf(pictures, choice) !== undefined}
-          onPress={(choice) => point(pictures, choice)}
-          areLow
-        />
-      ) : (
-        own
-      )}
-      <div data-narrow>{board}</div>
-      <div className="grid grid-cols-1 gap-1">
-        {pictures && own}
-        {/* The turn goes on by itself, and says whose it is. */}
-        <Disclosure summary={t`Whose card is it?`} open={!member}>
-          <FaceChoice
-            legend={t`Whose card is it?`}
-            hideLegend
-            members={speakers}
-            values={[memberId]}
-            waiting={waiting}
-            onPick={choose}
+      {member &&
+        (pictures ? (
+          <AnswerPictures
+            color={member.color}
+            question={pictures}
+            isChosen={(choice) => answerOf(pictures, choice) !== undefined}
+            onPress={(choice) => point(pictures, choice)}
           />
-        </Disclosure>
-        <CardGrouping sprintId={sprint.id} cards={cards} />
+        ) : (
+          write
+        ))}
+      {hasOwn && <div data-narrow>{board}</div>}
+      <div className="grid grid-cols-1 gap-1">
+        {(pictures || !member) && <Disclosure summary={t`A card of our own`}>{write}</Disclosure>}
+        <div data-narrow className="grid grid-cols-1 gap-1">
+          {/* Whoever is asked says their own before they read those of the others. */}
+          {!hasOwn && cards.length > 0 && (
+            <Disclosure
+              summary={plural(cards.length, { one: 'One card so far', other: '# cards so far' })}
+            >
+              {board}
+            </Disclosure>
+          )}
+          <Disclosure summary={t`Somebody else answers`}>{whose}</Disclosure>
+        </div>
       </div>
     </Step>
   )

@@ -46,7 +46,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
           </ButtonLink>
           {sprint.completed ? (
             <Button
-              variant="secondary"
+              variant="quiet"
               onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
             >
               {t`Reopen ${week}`}

@@ -1,8 +1,9 @@
 import { t } from '#core/say.ts'
 import { useRef, useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
+import type { Card } from '#core/retrospective/schema.ts'
 import { decidedIn, experimentOf } from '#core/experiments/experiment.ts'
-import { speakersAmong, type Member } from '#core/members/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { endOf } from '#core/time/sprint-days.ts'
@@ -13,11 +14,12 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { rowOf } from '#web/lib/words.ts'
 import { SavedNote, useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step, useWays } from '#web/shared/meeting/weekly-meeting.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -29,7 +31,8 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const today = useToday()
   const send = useSend()
   const isWide = useIsWide()
-  const able = speakersAmong(members, today)
+  // Whoever is away today may look after it, too.
+  const able = useSpeakers({})
   const isGrown = (one: Member) => !isUnderSix(one, today)
   const [first, second] = able.filter(isGrown)
   const standIn = (speakers.find(isGrown) ?? speakers[0]!).id
@@ -54,27 +57,12 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   return (
     <Step
       title={t`One thing to try`}
-      lead={
-        draft.text !== '' && draft.ownerId === ''
-          ? t`Who looks after it?`
-          : t`Small enough for one week. None is fine too.`
-      }
+      lead={t`Small enough for one week. None is fine too.`}
       member={owner}
       line={owner && t`${owner.name} looks after it`}
     >
-      {groups.map(({ title, texts }) => (
-        <ChoiceLines key={title} title={title}>
-          {texts.map((text) => (
-            <ChoiceLine
-              key={text}
-              title={text}
-              isChosen={sameText(text, draft.text)}
-              onPress={() => take(text)}
-            />
-          ))}
-        </ChoiceLines>
-      ))}
-      <div data-beside={isWide || undefined} className="grid grid-cols-1 gap-5">
+      {lows.length > 0 && <Hard cards={lows} />}
+      <div className="grid grid-cols-1 gap-5">
         {isWide && lows.length > 0 && (
           <CardTable sprintId={sprint.id} cards={lows} members={members} />
         )}
@@ -85,7 +73,8 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
           maxLength={limits.title}
           onBlur={() => keep(typed.latest())}
         />
-        {able.length > 1 && (
+        {/* First there is something to look after. */}
+        {able.length > 1 && draft.text !== '' && (
           <FaceChoice
             legend={t`Who looks after it?`}
             members={able}
@@ -96,6 +85,33 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
         <p role="status" className="text-small text-quiet empty:hidden">
           {isReady && t`It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
         </p>
+        {draft.text !== '' && (
+          <Disclosure summary={t`Look at it on another day`}>
+            <TextField
+              type="date"
+              label={t`When do we see whether it helped?`}
+              {...typedPart(typed, 'checkOn')}
+              min={today}
+              required
+              onBlur={() => keep(typed.latest())}
+            />
+          </Disclosure>
+        )}
+      </div>
+      {/* Their own answer to it comes first; these help where there is none. */}
+      <div data-beside={isWide || undefined} className="grid grid-cols-1 gap-5">
+        {groups.map(({ title, texts }) => (
+          <ChoiceLines key={title} title={title}>
+            {texts.map((text) => (
+              <ChoiceLine
+                key={text}
+                title={text}
+                isChosen={sameText(text, draft.text)}
+                onPress={() => take(text)}
+              />
+            ))}
+          </ChoiceLines>
+        ))}
       </div>
       <Disclosure summary={t`Why was it so?`} open={why !== ''}>
         <div className="grid grid-cols-1 gap-4">
@@ -112,17 +128,17 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
           />
         </div>
       </Disclosure>
-      <Disclosure summary={t`Another day to look at it`}>
-        <TextField
-          type="date"
-          label={t`When do we see whether it helped?`}
-          {...typedPart(typed, 'checkOn')}
-          min={today}
-          required
-          onBlur={() => keep(typed.latest())}
-        />
-      </Disclosure>
     </Step>
+  )
+}
+
+/** What it is an answer to, in one line where its cards are in the fold below. */
+function Hard({ cards }: { cards: readonly Card[] }) {
+  const text = rowOf(cards.map((card) => card.text))
+  return (
+    <div data-narrow className="bg-marigold-soft rounded-field px-4 py-3">
+      <p className="text-small line-clamp-2 leading-snug">{t`What was hard: ${text}`}</p>
+    </div>
   )
 }
 
@@ -137,16 +153,14 @@ const usualIdeas = [
 
 type IdeaGroup = { title: string; texts: readonly string[] }
 
-/** What may be tried with one tap: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
+/** What may be tried with one tap: what wants to be changed a bit, and usual ones. */
 function useIdeas(sprint: StageProps['sprint']): IdeaGroup[] {
   const { family } = useHome()
   const tried = experimentOf(family, sprint)
   const tweaked = tried?.verdict === 'tweak' ? [tried.text] : []
-  const steps = useGoalSteps().map(({ title }) => title)
   let room = mostIdeas
   return [
     { title: t`To change a bit`, texts: tweaked },
-    { title: t`Steps you have not tried`, texts: steps },
     { title: t`What helps many families`, texts: usualIdeas },
   ].flatMap(({ title, texts }) => {
     const shown = texts.slice(0, room).map((text) => text.slice(0, limits.title))

@@ -11,6 +11,7 @@ import type { RetrospectiveStage } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { wholeWords } from '#web/lib/whole-words.tsx'
 import { courseOf } from '#web/shared/meeting/course.ts'
 import { useGathering, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -75,7 +76,9 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
 
 const silence = (week: string) => ({
   title: t`Nothing is in yet`,
-  text: t`One face each, or one thank-you, is enough to look back. You can also close the week as it is.`,
+  text: wholeWords(
+    t`One face each, or one thank-you, is enough to look back. You can also close the week as it is.`,
+  ),
   stay: t`Stay a moment`,
   anyway: t`Close ${week} as it is`,
 })

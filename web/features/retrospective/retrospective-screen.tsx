@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { plural, t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import { weekFirst, weekName, weekWithin } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -19,7 +18,7 @@ import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { EmptyState } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { ClosedSprint } from './closed-sprint.tsx'
 import { LookBack } from './look-back.tsx'
 import { WeekClosed } from './week-closed.tsx'
@@ -98,27 +97,20 @@ interface TooEarlyProps {
   onWant: () => void
 }
 
-/** In the middle of a week: today is what there is to do. */
+/** In the middle of a week nothing has to be done here. */
 function TooEarly({ sprint, left, onWant }: TooEarlyProps) {
   const week = weekName(sprint.name)
   return (
-    <EmptyState
+    <EmptyScreen
       page={t`Look back · Elefam`}
       picture={<LookingElephants alive />}
       title={t`Look back together`}
-      action={
-        <>
-          <ButtonLink to={appPaths.dashboard}>
-            <Trans>See today</Trans>
-          </ButtonLink>
-          <Button variant="secondary" onClick={onWant}>{t`Look back now`}</Button>
-        </>
-      }
+      action={<Button variant="secondary" onClick={onWant}>{t`Look back now`}</Button>}
     >
       {plural(left, {
         other: `${week}: # days left. Looking back ends the week. You can do it now, or wait for its end.`,
       })}
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 
@@ -135,17 +127,13 @@ function NothingYet({ sprint, last }: NothingYetProps) {
   const read = last && weekWithin(last.name)
   const isPlanned = sprint !== null && sprint.plannedAt !== null
   return (
-    <EmptyState
+    <EmptyScreen
       page={t`Look back · Elefam`}
       picture={<LookingElephants alive />}
       title={title}
       action={
         <>
-          {isPlanned ? (
-            <ButtonLink to={appPaths.dashboard}>
-              <Trans>See today</Trans>
-            </ButtonLink>
-          ) : (
+          {!isPlanned && (
             <ButtonLink to={appPaths.planMeeting}>
               {sprint ? t`Finish the plan` : t`Plan a week`}
             </ButtonLink>
@@ -159,7 +147,7 @@ function NothingYet({ sprint, last }: NothingYetProps) {
       }
     >
       {text}
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

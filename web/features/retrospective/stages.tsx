@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { useState } from 'react'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -12,12 +11,12 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
-import { FaceChoice, MoodLines, MoodsTogether } from '#web/shared/meeting/faces.tsx'
-import { askedAfter } from '#web/shared/meeting/gathering.ts'
+import { FaceChoice, MoodRows, MoodsTogether } from '#web/shared/meeting/faces.tsx'
 import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step, useWays } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { fewMoods, moods } from '#web/ui/mood-faces.tsx'
 
 const moodsIn = (sprint: Sprint) => (memberId: string) =>
@@ -29,43 +28,25 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
   const today = useToday()
   const { goOn } = useWays()
   const moodOf = moodsIn(sprint)
-  const missing = speakers.filter(({ id }) => moodOf(id) === undefined)
-  const [again, setAgain] = useState<string | null>(null)
-  const asked = again ? speakers.find(({ id }) => id === again) : missing[0]
-  const isLast = missing.length === 1 && missing[0] === asked
-  const following = askedAfter(asked, missing)
+  const [missing, another] = speakers.filter(({ id }) => moodOf(id) === undefined)
   return (
     <Step
-      title={asked ? t`${asked.name}, how was our week?` : t`So it was for us`}
+      title={t`How was our week?`}
       lead={t`Just point.`}
-      member={asked}
-      note={asked && (isLast ? t`press one to go on, no answer is fine` : t`no answer is fine`)}
-      turn={asked?.id}
-      next={following && { member: following, act: () => setAgain(following.id) }}
+      note={missing && (another ? t`no answer is fine` : t`press one to go on, no answer is fine`)}
+      beside={<LookingElephants alive />}
     >
-      <MoodLines
-        asked={asked}
+      <MoodRows
         members={speakers}
         ask={(name) => t`How did the week feel, ${name}?`}
         moodOf={moodOf}
         // As in the check-in: three are enough for those who point.
-        shown={asked && isUnderSix(asked, today) ? fewMoods : moods}
+        shownTo={(member) => (isUnderSix(member, today) ? fewMoods : moods)}
         onMood={(memberId, mood) => {
-          setAgain(null)
           void send.toSprint(sprint.id, { type: 'set-feeling', memberId, mood })
-          if (isLast) goOn()
+          if (missing?.id === memberId && !another) goOn()
         }}
       />
-      {missing.length < speakers.length && (
-        <FaceChoice
-          legend={t`Who points?`}
-          hideLegend
-          members={speakers}
-          values={asked ? [asked.id] : []}
-          waiting={missing}
-          onPick={setAgain}
-        />
-      )}
     </Step>
   )
 }
@@ -100,6 +81,7 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
       <FaceChoice
         legend={t`Who gets a heart?`}
         hideLegend
+        isLarge
         many
         mark="heart"
         members={here}

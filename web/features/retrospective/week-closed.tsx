@@ -48,7 +48,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     <MeetingFrame
       name={t({ message: 'Look back', context: 'the meeting' })}
       step="closed"
-      title={t`${weekFirst(sprint.name)} is closed`}
+      title={t`That was ${week}`}
       lead={endWords(reached, progress)}
       foot={
         <MeetingFoot
@@ -96,6 +96,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         <Button
           variant="quiet"
           size="small"
+          className="text-quiet"
           onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
         >
           {t`Reopen ${week}`}
@@ -175,7 +176,10 @@ function endWords(reached: ReturnType<typeof reachedIn>, { done, planned }: Prog
         other: 'The plan was bigger than the week. # things got done anyway. That counts.',
       })
     case 'week':
-      return plural(done, { one: 'One thing got done.', other: '# things got done.' })
+      return plural(done, {
+        one: 'One thing got done. You can be proud of that.',
+        other: '# things got done. You can be proud of that.',
+      })
     case 'full-week':
       return done === planned
         ? plural(done, {

@@ -109,7 +109,7 @@ const sizeWords = {
 const lookWords = () => notesOf(themeWords[readTheme()], sizeWords[readTextSize()])
 
 /** As many faces as one line of the list holds. */
-const mostFaces = 8
+const mostFaces = 6
 
 /** Who is in the family, in one line. */
 function Faces() {
@@ -118,10 +118,10 @@ function Faces() {
     <>
       <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
       {/* As the lines run, whatever letters the names have that nobody sees here. */}
-      <span className="flex items-center" dir={direction}>
+      <span className="mt-1 flex items-center" dir={direction}>
         {members.slice(0, mostFaces).map(({ id, ...member }) => (
           <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">
-            <Avatar {...member} size="tiny" />
+            <Avatar {...member} size="small" />
           </span>
         ))}
         {members.length > mostFaces && (

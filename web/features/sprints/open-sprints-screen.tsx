@@ -10,15 +10,15 @@ import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { dayRange } from '#web/lib/dates.ts'
+import { shortDayRange } from '#web/lib/dates.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
-import { Columns, PageHeading, Section } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,17 +36,6 @@ export function OpenSprintsScreen() {
   const isEmpty = isFirst && open.length === 0
   // With one kind alone the screen's title says what they are, and nothing stands beside them.
   const areBoth = open.length > 0 && !isFirst
-  const weeks = (
-    <>
-      <OpenWeeks open={open} activeId={active?.id} titled={areBoth} actions={actions} />
-      {open.length === 0 && (
-        <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
-          <Trans>Plan the next week</Trans>
-        </ButtonLink>
-      )}
-      <History history={history} titled={areBoth} actions={actions} />
-    </>
-  )
   return (
     <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Weeks · Elefam`}</title>
@@ -54,14 +43,28 @@ export function OpenSprintsScreen() {
       {isEmpty ? (
         <NoSprints />
       ) : (
-        <Columns>
-          {areBoth ? weeks : <div className="grid grid-cols-1 gap-6">{weeks}</div>}
+        <div
+          className={classes(
+            'grid grid-cols-1 items-start gap-6',
+            open.length > 0 ? 'lg:grid-cols-2 lg:gap-x-16' : 'max-w-content',
+          )}
+        >
+          <OpenWeeks open={open} activeId={active?.id} titled={areBoth} actions={actions} />
+          {open.length === 0 && (
+            <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
+              <Trans>Plan the next week</Trans>
+            </ButtonLink>
+          )}
+          <History history={history} titled={areBoth} actions={actions} />
           {isFirst && (
-            <div className="mx-auto w-72 max-w-full">
+            <div className="mx-auto grid w-72 max-w-full gap-3 text-center">
               <PlanningElephants />
+              <p className="text-quiet">
+                <Trans>Your weeks gather here, one after another.</Trans>
+              </p>
             </div>
           )}
-        </Columns>
+        </div>
       )}
     </div>
   )
@@ -155,7 +158,7 @@ interface WeekLineProps {
   sprint: Sprint
   /** An open week is a heading, by what stands above it; a closed one is a line. */
   as?: 'h2' | 'h3' | 'span'
-  /** The one the family is in: it stands out. */
+  /** The one the family is in: how long it still runs stands out. */
   isActive?: boolean
   actions: SprintActions
 }
@@ -168,12 +171,7 @@ function WeekLine(props: WeekLineProps) {
   const isOpen = !isClosed(sprint, today)
   const next = isOpen ? nextFor(sprint, today) : null
   return (
-    <li
-      className={classes(
-        'relative flex flex-wrap items-center gap-x-1',
-        isActive ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4' : 'py-2',
-      )}
-    >
+    <li className="relative flex flex-wrap items-center gap-x-1 py-2">
       <Link
         to={forSprint(appPaths.editSprint, sprint.id)}
         // The whole line can be pressed.
@@ -195,13 +193,13 @@ function WeekLine(props: WeekLineProps) {
         {/* The days end with a number: another one right behind it would be read with it. */}
         <span className="text-small text-quiet first-letter:uppercase">
           {held && `${held} · `}
-          {dayRange(sprint.startsOn, endOf(sprint))}
+          {shortDayRange(sprint.startsOn, endOf(sprint))}
         </span>
       </Link>
       <span className="relative">
         <SprintMenu sprint={sprint} actions={actions} />
       </span>
-      <ChevronRight className="text-quiet me-2 size-5 shrink-0 forced-colors:text-[LinkText]" />
+      <ChevronRight className="text-quiet size-5 shrink-0" />
       {next && (
         <div className="relative basis-full pt-1">
           <ButtonLink
@@ -217,14 +215,16 @@ function WeekLine(props: WeekLineProps) {
   )
 }
 
-/** What a week holds as long as it is open, and what was done in it once it is closed. */
+/** How far an open week is, and what was done in one once it is closed; before anything is, its tasks. */
 function heldWords(sprint: Sprint, members: readonly Member[], today: string): string {
   if (isQuiet(sprint, today)) return t`a quiet week`
   // What is only drafted has no plan yet, whose tasks could be counted.
   if (sprint.plannedAt === null) return ''
-  if (!isClosed(sprint, today)) return sprint.tasks.length > 0 ? tasksWords(sprint) : ''
   const progress = sprintProgress(sprint, members)
-  return progress.done > 0 ? t`${progress.done} done` : ''
+  const { done, planned } = progress
+  if (isClosed(sprint, today)) return done > 0 ? t`${progress.done} done` : ''
+  if (planned === 0) return ''
+  return done > 0 ? t`${done} of ${planned} done` : tasksWords(sprint)
 }
 
 /** What an open week waits for; one that runs is lived. */

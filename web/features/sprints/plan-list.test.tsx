@@ -29,8 +29,11 @@ test('before anything of it is done a plan says how often, and no nought [N34]',
   for (const said of Object.values(begun)) expect(said).not.toMatch(/\b0 of/)
   expect(begun.list).toContain('twice a week')
   expect(begun.table).toContain('2 to do')
+  expect(begun.table).not.toMatch(/\bof\b/)
   const checks = { '2026-03-02': ['mia'] }
   const ticked = await saidOf({ ...daily, checks }, { ...twice, checks })
   expect(ticked.list).toContain('1 of 2, any day')
   expect(ticked.table).toMatch(/1 of 28\b.*\b1 of 2\b/)
+  const mixed = await saidOf({ ...daily, checks }, twice)
+  expect(mixed.table, 'from then on all of them say how much').toMatch(/1 of 28\b.*\b0 of 2\b/)
 })

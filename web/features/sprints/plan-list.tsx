@@ -129,7 +129,7 @@ function Dot({ day, kind, done, planned, isToday }: TaskDay & { isToday: boolean
   return (
     <span
       className={classes(
-        'rounded-full text-tiny grid size-6 place-items-center border-[1.5px] leading-none font-semibold',
+        'rounded-full text-tiny grid size-8 place-items-center border-[1.5px] leading-none font-semibold',
         done > 0 && done === planned
           ? whole
           : done > 0

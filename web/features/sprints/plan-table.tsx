@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Fragment, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { taskProgress, type Progress } from '#core/tasks/progress.ts'
+import { sprintProgress, taskProgress, type Progress } from '#core/tasks/progress.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { weekdayOf } from '#core/time/calendar.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -35,6 +35,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
   const datesOf = useDatesOf(sprint)
   const week = weekOfTasks(sprint, members, days)
   const isWide = useIsWide()
+  const hasBegun = sprintProgress(sprint, members).done > 0
   const row = (cell: (day: string, index: number) => ReactNode, end: ReactNode = null) => (
     <>
       {days.map((day, index) => (
@@ -54,13 +55,22 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
           <tr className={ruled}>
             <td className="w-2/5 pb-2 align-bottom lg:w-1/3">
               <TooMuch sprint={sprint} />
+              {isAnyDay && (
+                <p aria-hidden="true" className="text-small text-quiet flex items-center gap-2">
+                  <span className="border-edge w-11 border-t-2 border-dotted" />
+                  <Trans>any day</Trans>
+                </p>
+              )}
             </td>
             {days.map((day) => (
               <th
                 key={day}
                 scope="col"
                 aria-current={day === today ? 'date' : undefined}
-                className={classes('rounded-t-card p-1 font-normal', day === today && todays)}
+                className={classes(
+                  'rounded-t-card p-1 align-top font-normal',
+                  day === today && todays,
+                )}
               >
                 <button
                   type="button"
@@ -93,14 +103,8 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
             </tr>
           </tbody>
         )}
-        {tasksByRhythm(sprint.tasks).map(({ rhythm, title, tasks }) => (
+        {tasksByRhythm(sprint.tasks).map(({ rhythm, tasks }) => (
           <tbody key={rhythm}>
-            <tr className="border-line h-8 border-b">
-              <th scope="rowgroup" className={groupName}>
-                {title}
-              </th>
-              {row(() => null)}
-            </tr>
             {tasks.map((task) => {
               const rest = restWords(task, sprint)
               const marks = week.get(task.id) ?? []
@@ -120,6 +124,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                       sumWords(
                         taskProgress(sprint, task, members),
                         marks.some(({ kind }) => kind === 'any'),
+                        hasBegun,
                       ),
                     )
                   )}
@@ -129,22 +134,16 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
           </tbody>
         ))}
       </table>
-      {isAnyDay && (
-        <p
-          aria-hidden="true"
-          className="text-small text-quiet flex items-center gap-2 justify-self-end"
-        >
-          <span className="border-edge w-11 border-t-2 border-dotted" />
-          <Trans>any day</Trans>
-        </p>
-      )}
     </div>
   )
 }
 
-/** Of a single tick its day says it already; before anything is done only what has no days says how often. */
-const sumWords = (progress: Progress, isAnyDay: boolean) =>
-  progress.planned > 1 && (progress.done > 0 || isAnyDay) && dayProgressWords(progress, isAnyDay)
+/**
+ * Of a single tick its day says it already. Before anything of the plan is done only what has no days says how often;
+ * from then on all of them say how much.
+ */
+const sumWords = (progress: Progress, isAnyDay: boolean, hasBegun: boolean) =>
+  progress.planned > 1 && (hasBegun || isAnyDay) && dayProgressWords(progress, !hasBegun)
 
 const ruled = 'border-line h-11 border-b'
 const groupName = 'text-small text-quiet text-start font-semibold'
@@ -167,7 +166,7 @@ function TaskHead({ sprint, task, onEdit }: TaskHeadProps) {
           aria-label={t`Change: ${task.title}`}
           onClick={() => onEdit(task)}
           className={classes(
-            'rounded-small min-h-11 min-w-0 flex-1 text-start leading-snug underline-offset-4 hover:underline',
+            'rounded-small min-h-11 min-w-0 flex-1 py-1 text-start leading-snug underline-offset-4 hover:underline',
             planned > 0 && done === planned && 'text-quiet',
           )}
         >

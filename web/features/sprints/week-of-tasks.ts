@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import type { Person } from '#core/days-here/days-here.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { dayLines } from '#core/stand-up/day.ts'
+import { dayLines, isFilled } from '#core/stand-up/day.ts'
 import type { Task } from '#core/tasks/schema.ts'
 
 /**
@@ -28,7 +28,7 @@ export function weekOfTasks(
       week.map(({ day, lines }): TaskDay => {
         const line = lines.find(({ task }) => task.id === id)
         if (!line) return { day, kind: 'none', done: 0, planned: 0 }
-        const done = line.boxes.filter(({ doneBy }) => doneBy.length > 0).length
+        const done = line.boxes.filter(isFilled).length
         return { day, kind: line.isFixed ? 'own' : 'any', done, planned: line.boxes.length }
       }),
     ]),

@@ -30,7 +30,7 @@ export function WeekStrip({ sprint, days, onDay, onDate }: WeekStripProps) {
               onClick={() => onDay(day)}
               className={classes(
                 'rounded-field grid min-h-16 w-full content-start justify-items-center pt-1 pb-0.5 leading-tight',
-                day === today && 'bg-raised shadow-soft',
+                day === today && 'bg-raised shadow-soft [&>*]:text-ink',
               )}
             >
               <DayName sprint={sprint} day={day} weekday={tinyWeekday(weekdayOf(day))} />

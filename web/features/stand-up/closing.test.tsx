@@ -41,10 +41,10 @@ async function endWith(fields: Partial<Task>): Promise<string> {
 
 test('a check-in ends with what was done that day, and by whom; of nothing it says nothing [N20]', async () => {
   const did = await endWith({ checks: { [today]: ['mia', 'ben'] } })
-  expect(wordsOf(did).join(' ')).toMatch(/ What you did Read a story .*left Done /)
-  expect(did).toContain('aria-label="Ben, Mia"')
+  expect(wordsOf(did).join(' ')).toMatch(/ What you did Read a story .* Done /)
+  expect(did).toContain('aria-label="Mia, Ben"')
   const together = await endWith({ checks: { [today]: ['ben'] }, sharing: 'together' })
-  expect(together, 'all who share it').toContain('aria-label="Maya, Ben, Mia, Leo"')
+  expect(together, 'all who share it').toContain('aria-label="Leo, Mia, Maya, Ben"')
   const before = await endWith({ checks: { [addDays(today, -1)]: ['mia'] } })
   expect(wordsOf(before).join(' ')).not.toMatch(/What you did|Read a story/)
 })

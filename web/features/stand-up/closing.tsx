@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { Member } from '#core/members/member.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { dayLines } from '#core/stand-up/day.ts'
+import { dayLines, isFilled } from '#core/stand-up/day.ts'
 import { limits } from '#core/limits.ts'
 import { daysBetween } from '#core/time/calendar.ts'
 import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
-import { useHome, useSend } from '#web/data/use-home.tsx'
+import { useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useHour } from '#web/lib/use-today.ts'
 import { rowOf } from '#web/lib/words.ts'
@@ -19,6 +19,7 @@ import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf } from '#web/shared/meeting/course.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
+import { useHere } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ElephantFamily } from '#web/ui/elephants/family.tsx'
@@ -93,7 +94,11 @@ export function Closing(props: StandUpProps) {
       aloud={fits.isReadTo ? `${title} ${wish?.help ?? ''}` : null}
       place={{ number, of, faces: here, answeredIds: answeredIn(standUp) }}
       back={{ label: t`Back to the round`, act: () => onGo(null) }}
-      clock={<Clock part="Check in, closing" seconds={part.seconds} prompt={t`Ready to finish?`} />}
+      clock={
+        wish && (
+          <Clock part="Check in, closing" seconds={part.seconds} prompt={t`Ready to finish?`} />
+        )
+      }
       foot={
         <MeetingFoot
           isEnd
@@ -147,9 +152,9 @@ export function Closing(props: StandUpProps) {
 
 /** What all of you have ticked that day, and who: to be glad of together. Where nothing is, nothing is said. */
 function DoneThen({ sprint, date }: Pick<StandUpProps, 'sprint' | 'date'>) {
-  const { members } = useHome()
+  const members = useHere({})
   const done = dayLines(sprint, members, date).flatMap(({ task, boxes }) => {
-    const filled = boxes.filter(({ doneBy }) => doneBy.length > 0)
+    const filled = boxes.filter(isFilled)
     const ids = filled.flatMap((box) => (task.sharing === 'together' ? box.memberIds : box.doneBy))
     const by = members.filter(({ id }) => ids.includes(id))
     return by.length > 0 ? [{ task, by }] : []

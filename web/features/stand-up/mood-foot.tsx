@@ -18,12 +18,19 @@ interface MoodFootProps {
 export function MoodFoot({ question, hint, value, isSmall, onMood, pass }: MoodFootProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
-      <div className="flex items-center justify-between gap-2">
-        <p className="leading-tight">
-          <bdi className="block font-semibold">{question}</bdi>{' '}
-          <bdi className="text-small text-quiet block">{hint}</bdi>
+      {/* What a face does has a line of its own; passing stands beside the question, and is quieter than it. */}
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 leading-tight">
+        <p className="contents">
+          <bdi className="font-semibold">{question}</bdi>{' '}
+          <bdi className="text-small text-quiet col-span-2 row-start-2">{hint}</bdi>
         </p>
-        <Button variant="quiet" size="small" flush="end" className="shrink-0" onClick={pass.act}>
+        <Button
+          variant="quiet"
+          size="small"
+          flush="end"
+          className="text-quiet col-start-2 row-start-1 -my-1.5 forced-colors:my-0"
+          onClick={pass.act}
+        >
           {pass.label}
         </Button>
       </div>

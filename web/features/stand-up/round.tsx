@@ -9,7 +9,6 @@ import { nextTurn } from '#core/stand-up/stand-up.ts'
 import { appPaths } from '#core/paths.ts'
 import type { MeetingLength } from '#core/words.ts'
 import { useSend } from '#web/data/use-home.tsx'
-import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { LengthChoice } from '#web/shared/meeting/choices.tsx'
@@ -82,11 +81,7 @@ export function Round(props: RoundProps) {
           <MeetingFoot next={{ label: finish, act: onClose }} />
         )
       }
-      beside={
-        <div className="mx-auto w-72 max-w-full">
-          <PlanningElephants alive />
-        </div>
-      }
+      beside={<PlanningElephants alive />}
     >
       {day === 'yesterday' && <WhichDay day={day} onDay={onDay} />}
       {sprint.pausedDates.includes(date) && (
@@ -103,12 +98,7 @@ export function Round(props: RoundProps) {
       <List as="ol" label={t`The round, youngest first`}>
         {here.map((member) => (
           <li key={member.id}>
-            <Seat
-              member={member}
-              answer={answerOf(member)}
-              isNext={member.id === nextId}
-              onOpen={() => onGo(member.id)}
-            />
+            <Seat member={member} answer={answerOf(member)} onOpen={() => onGo(member.id)} />
           </li>
         ))}
       </List>
@@ -246,13 +236,11 @@ function finishWords(standUp: StandUpProps['standUp'], missing: Member[]): strin
 interface SeatProps {
   member: Member
   answer: StandUpAnswer | undefined
-  isNext?: boolean
   isAway?: boolean
   onOpen: () => void
 }
 
 const seatWords = {
-  next: t({ message: 'is next', context: 'somebody in the round' }),
   later: t({ message: 'answers later', context: 'somebody in the round' }),
   came: t({ message: 'answered later', context: 'somebody in the round' }),
   waits: t({ message: 'not yet', context: 'somebody in the round' }),
@@ -260,19 +248,15 @@ const seatWords = {
   answered: t({ message: 'has answered', context: 'somebody in the round' }),
 }
 
-function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
-  const waits = isNext ? seatWords.next : isAway ? seatWords.later : seatWords.waits
+function Seat({ member, answer, isAway, onOpen }: SeatProps) {
+  const waits = isAway ? seatWords.later : seatWords.waits
   const said = answer ? (answer.passed ? seatWords.skips : gist(answer)) : waits
   const line = isAway && answer ? (said ? t`answered later: ${said}` : seatWords.came) : said
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-current={isNext ? 'step' : undefined}
-      className={classes(
-        'flex min-h-16 w-full items-center gap-3 p-2 text-start',
-        isNext && 'bg-surface shadow-soft rounded-card',
-      )}
+      className="flex min-h-16 w-full items-center gap-3 p-2 text-start"
     >
       <Avatar {...member} />
       <span className="min-w-0 flex-1 leading-tight">

@@ -50,7 +50,7 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
       chosen: done,
       onPress: tick,
     }))
-    return <PictureChoices label={t`${name}’s tasks`} color={color} choices={choices} />
+    return <PictureChoices label={t`${name}’s tasks`} {...{ color, choices }} isTicked />
   }
   return (
     question?.choices && (

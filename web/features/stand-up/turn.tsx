@@ -25,7 +25,6 @@ import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ArrowLeft } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
 import { MoodFoot } from './mood-foot.tsx'
@@ -308,16 +307,17 @@ interface WayBackProps extends Pick<StandUpProps, 'standUp' | 'here' | 'onGo'> {
 
 /** A face that was pressed by mistake has ended a turn: whoever answered before this one is one press away. */
 export function WayBack({ standUp, here, onGo, member }: WayBackProps) {
-  const before = member ? here.slice(0, here.indexOf(member)) : here
   const answered = answeredIn(standUp)
-  const last = before.findLast(({ id }) => answered.includes(id))
+  // At the end it is who answered last, wherever they sit.
+  const last = member
+    ? here.slice(0, here.indexOf(member)).findLast(({ id }) => answered.includes(id))
+    : here.find(({ id }) => id === answered.at(-1))
   if (!last) return null
   return (
     <Button
       variant="quiet"
       size="small"
       flush="start"
-      icon={<ArrowLeft />}
       className="justify-self-start"
       onClick={() => onGo(last.id)}
     >

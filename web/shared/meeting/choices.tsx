@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { Check, Plus } from '#web/ui/icons.ts'
+import { Check, Minus, Plus } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Version } from '#content/agendas/agenda.ts'
 import { limits } from '#core/limits.ts'
@@ -22,8 +22,12 @@ interface ChoiceLineProps {
   onPress: () => void
 }
 
-/** A line that is taken by pressing it, and given back by pressing it once more. */
+/**
+ * A line that is taken by pressing it, and given back by pressing it once more. What is chosen among sentences has
+ * a tick; a task of a plan, told by its picture, has none: there a tick would say that it is done.
+ */
 export function ChoiceLine({ picture, title, note, isChosen, label, onPress }: ChoiceLineProps) {
+  const isTask = picture !== undefined
   return (
     <li>
       <button
@@ -32,19 +36,21 @@ export function ChoiceLine({ picture, title, note, isChosen, label, onPress }: C
         onClick={onPress}
         className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
       >
-        {picture !== undefined && <TaskIcon name={picture} className="text-quiet size-6.5" />}
+        {isTask && <TaskIcon name={picture} className="text-quiet size-6.5" />}
         <span className="min-w-0 flex-1">
           {label && <span className="sr-only">{`${label}: `}</span>}
           <bdi className="block">{title}</bdi>{' '}
           {note && <bdi className="text-small text-quiet block">{note}</bdi>}
         </span>
-        {isChosen ? (
+        {isChosen && isTask ? (
+          <Minus className="bg-elephant-soft text-elephant-ink size-7 shrink-0 rounded-full p-1 forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]" />
+        ) : isChosen ? (
           <Check
             strokeWidth={3}
             className="bg-elephant text-on-elephant size-7 shrink-0 rounded-full p-1 forced-colors:bg-[Highlight]"
           />
         ) : (
-          <Plus className="border-edge text-quiet size-7 shrink-0 rounded-full border-[1.5px] p-1" />
+          <Plus className="border-edge text-quiet size-7 shrink-0 rounded-full border-[1.5px] p-1 forced-colors:border-[ButtonText] forced-colors:text-[ButtonText]" />
         )}
       </button>
     </li>
@@ -76,16 +82,17 @@ export function PlanLine({ sprint, present, onTake, onGiveBack, label, ...line }
 
 interface ChoiceLinesProps {
   title: string
-  /** On a tablet they stand beside the others. */
-  beside?: true
+  /** What there is to say of them all. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** Such lines, with what they have in common above them. */
-export function ChoiceLines({ title, beside, children }: ChoiceLinesProps) {
+export function ChoiceLines({ title, note, children }: ChoiceLinesProps) {
   return (
-    <section data-beside={beside}>
+    <section>
       <h2 className="text-body font-bold">{title}</h2>
+      {note && <div className="mt-3 mb-2">{note}</div>}
       <List label={title}>{children}</List>
     </section>
   )

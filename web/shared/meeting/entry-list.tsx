@@ -2,11 +2,12 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { topicWords } from '#content/topic-words.ts'
 import { Check, X, Plus } from '#web/ui/icons.ts'
-import type { ReactNode } from 'react'
+import { useImperativeHandle, type ReactNode, type RefObject } from 'react'
 import type { Topic } from '#core/topics/schema.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
+import { classes } from '#web/lib/classes.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
@@ -134,12 +135,27 @@ interface AddLineProps {
   present?: readonly { text: string }[]
   /** Where the line is closed with words in it, they wait as a draft instead of being added. */
   waits?: boolean
+  /** Nobody has to write in it, and its quiet button is there once somebody does: going on adds it, too. */
+  quiet?: boolean
+  /** Adds what stands in it at once, before the field is somebody else's. */
+  keepNow?: RefObject<(() => void) | null>
   onAdd: (text: string) => void
 }
 
 /** A line for a list. What stands in it is added with Enter, with its button, and on going on. */
 export function AddLine(props: AddLineProps) {
-  const { about, label, hint, add = t`Add`, full, present = [], waits, onAdd } = props
+  const {
+    about,
+    label,
+    hint,
+    add = t`Add`,
+    full,
+    present = [],
+    waits,
+    quiet,
+    keepNow,
+    onAdd,
+  } = props
   const draft = useDraft(about, '')
 
   const isPresent = (line: string) => present.some((other) => sameText(other.text, line))
@@ -152,6 +168,7 @@ export function AddLine(props: AddLineProps) {
     onAdd(line)
   }
   useOnLeave(() => !waits && keep())
+  useImperativeHandle(keepNow, () => keep)
 
   const form = useForm({
     rules: {},
@@ -168,19 +185,29 @@ export function AddLine(props: AddLineProps) {
   })
 
   return (
-    <Form form={form} className="grid grid-cols-1 gap-3">
+    <Form form={form} className={classes('grid grid-cols-1', quiet ? 'gap-1' : 'gap-3')}>
       <TextField
         label={label}
         hint={hint}
+        optional={quiet}
         name="line"
         {...typedText(draft)}
         limit={limits.title}
         maxLength={limits.title}
         enterKeyHint="done"
       />
-      <Button type="submit" variant="secondary" icon={<Plus />} className="justify-self-start">
-        {add}
-      </Button>
+      {(!quiet || draft.value !== '') && (
+        <Button
+          type="submit"
+          variant={quiet ? 'quiet' : 'secondary'}
+          size={quiet ? 'small' : undefined}
+          flush={quiet ? 'start' : undefined}
+          icon={<Plus />}
+          className="justify-self-start"
+        >
+          {add}
+        </Button>
+      )}
     </Form>
   )
 }

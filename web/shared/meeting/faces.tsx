@@ -5,7 +5,7 @@ import { classes } from '#web/lib/classes.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Option } from '#web/ui/option.tsx'
-import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
+import { moodButton, MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
 interface FaceChoiceProps {
   legend: string
@@ -16,6 +16,8 @@ interface FaceChoiceProps {
   onPick: (memberId: string) => void
   /** Any of them rather than one. */
   many?: boolean
+  /** Where nothing else is asked, they take the room there is. */
+  isLarge?: boolean
   /** What a chosen face wears. */
   mark?: 'check' | 'heart'
   /** Where turns are chosen, those who have not had theirs: the others wear the check, and the chosen face its ring alone. */
@@ -27,10 +29,10 @@ interface FaceChoiceProps {
 /** People are chosen by their faces, with their names below: a chosen one has a ring and a check. */
 export function FaceChoice(props: FaceChoiceProps) {
   const { legend, hideLegend, members, values, onPick, many, mark, children } = props
-  const { waiting } = props
+  const { waiting, isLarge } = props
   const name = useId()
   return (
-    <fieldset>
+    <fieldset className={isLarge ? '@container' : undefined}>
       <legend className={hideLegend || children ? 'sr-only' : 'mb-2 font-semibold'}>
         {legend}
       </legend>
@@ -42,7 +44,12 @@ export function FaceChoice(props: FaceChoiceProps) {
           {children}
         </div>
       )}
-      <div className="flex flex-wrap gap-x-1 gap-y-2">
+      <div
+        className={classes(
+          'flex flex-wrap gap-x-1 gap-y-2',
+          isLarge && '@min-[30rem]:[--face:6rem]',
+        )}
+      >
         {members.map((member) => (
           <Option
             key={member.id}
@@ -77,7 +84,7 @@ function Face({ member, isChosen, isDone, mark }: FaceProps) {
           'grid overflow-hidden rounded-full border-2 [&>span]:size-full',
           // In forced colours the frame around face and name says it: two would be a box in a box.
           'forced-colors:border-[Canvas]',
-          isChosen ? 'border-member' : 'border-transparent',
+          isChosen ? 'border-member-edge' : 'border-transparent',
         )}
       >
         <Avatar {...member} />
@@ -106,44 +113,71 @@ interface FaceProps {
   mark: FaceChoiceProps['mark'] | undefined
 }
 
-interface MoodLinesProps {
-  /** Whose answer the next tap is; nobody’s once all have said. */
-  asked: Member | undefined
+interface MoodRowsProps {
   members: readonly Member[]
   /** The question to one of them: "How was the week, Mia?". */
   ask: (name: string) => string
   moodOf: (memberId: string) => number | undefined
   onMood: (memberId: string, mood: Mood) => void
-  /** The faces to choose from. */
-  shown: readonly Mood[]
+  /** The faces that one of them chooses from. */
+  shownTo: (member: Member) => readonly Mood[]
 }
 
-/** A line for each face: whoever is asked taps one, and their own goes there. */
-export function MoodLines({ asked, members, ask, moodOf, onMood, shown }: MoodLinesProps) {
-  const question = asked && ask(asked.name)
+/** A face, its name where there is room, and five columns as wide as their longest word needs. */
+const moodColumns = classes(
+  'grid grid-cols-[--spacing(11)_1fr_1fr_1fr_1fr_1fr] *:min-w-0',
+  '@min-[30rem]:grid-cols-[--spacing(14)_1fr_repeat(5,--spacing(18))]',
+)
+
+/** A row of faces for everybody, and what each face means above them all: who is ready points. */
+export function MoodRows({ members, ask, moodOf, onMood, shownTo }: MoodRowsProps) {
   return (
-    <div role="group" aria-label={question}>
-      <p role="status" className="sr-only">
-        {question}
+    <div className="@container">
+      <p
+        aria-hidden="true"
+        className={classes('text-tiny text-quiet items-end text-center leading-tight', moodColumns)}
+      >
+        <span className="@min-[30rem]:col-span-2" />
+        {moods.map((mood) => (
+          <span key={mood}>{moodNames[mood]}</span>
+        ))}
       </p>
-      <List>
-        {shown.map((mood) => {
-          const there = members.filter(({ id }) => moodOf(id) === mood)
-          return (
-            <li key={mood}>
-              <button
-                type="button"
-                disabled={!asked}
-                onClick={() => asked && onMood(asked.id, mood)}
-                className="hover:bg-sunken flex min-h-16 w-full items-center gap-3 py-1 text-start"
-              >
-                <MoodFace mood={mood} className="size-12" />
-                <span className="min-w-0 flex-1">{moodNames[mood]}</span>
-                {there.length > 0 && <AvatarRow members={there} />}
-              </button>
-            </li>
-          )
-        })}
+      <List as="div">
+        {members.map((member) => (
+          <div
+            key={member.id}
+            role="group"
+            aria-label={ask(member.name)}
+            className={classes('items-center py-1.5', moodColumns)}
+          >
+            <span className="row-span-2 flex @min-[30rem]:row-span-1">
+              <Avatar {...member} />
+            </span>
+            <bdi className="text-small col-span-5 ps-2 leading-tight font-semibold @min-[30rem]:col-span-1 @min-[30rem]:ps-0">
+              {member.name}
+            </bdi>
+            {/* Each face stands below its word, also where some are left out. */}
+            {moods.map((mood) =>
+              shownTo(member).includes(mood) ? (
+                <button
+                  key={mood}
+                  type="button"
+                  aria-label={moodNames[mood]}
+                  aria-pressed={moodOf(member.id) === mood}
+                  onClick={() => moodOf(member.id) === mood || onMood(member.id, mood)}
+                  className={classes(
+                    'rounded-field mx-0.5 grid border-transparent p-0.5',
+                    moodButton,
+                  )}
+                >
+                  <MoodFace mood={mood} className="size-10 @min-[30rem]:size-12" />
+                </button>
+              ) : (
+                <span key={mood} />
+              ),
+            )}
+          </div>
+        ))}
       </List>
     </div>
   )

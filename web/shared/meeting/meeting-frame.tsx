@@ -59,6 +59,8 @@ interface MeetingFrameProps {
   isMoment?: boolean
   /** The moment's: it stands there, too, and above the answers where there is no such room. */
   picture?: ReactNode
+  /** Its answers are still to come: until then nothing of it is pressed. */
+  inert?: boolean | undefined
   children: ReactNode
 }
 
@@ -75,6 +77,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
       data-letters={isLarge || ofAll.isLarge ? 'large' : undefined}
       data-meeting={hasFaces ? 'faces' : 'plain'}
       data-moment={isMoment}
+      inert={props.inert}
       className="meeting"
     >
       <title>{title === name ? `${name} · Elefam` : `${title} · ${name} · Elefam`}</title>
@@ -179,7 +182,7 @@ function RoundOfFaces({ words, at, faces, answeredIds }: RoundOfFacesProps) {
           className={classes(
             'rounded-full relative inline-flex border-2 p-px',
             index === at
-              ? 'border-member forced-colors:border-[Highlight] forced-colors:outline-2 forced-colors:outline-[Highlight]'
+              ? 'border-member-edge forced-colors:border-[Highlight] forced-colors:outline-2 forced-colors:outline-[Highlight]'
               : 'border-transparent forced-colors:border-[Canvas]',
           )}
         >

@@ -17,7 +17,7 @@ import { meetingIcons } from './meeting-icons.ts'
 
 /** Who is here today: a face taken away is passed over. */
 export function WhoIsHere({ gathering }: { gathering: Gathering }) {
-  const { members } = useHome()
+  const members = useHere({})
   if (members.length < 2) return null
   const { absentIds } = gathering
   const pick = (id: string) => {
@@ -58,8 +58,8 @@ export function HowLong(props: HowLongProps) {
 /** Who does what: the rota has chosen, and anybody may swap. */
 export function Jobs({ gathering }: { gathering: Gathering }) {
   const { members } = useHome()
+  const here = useHere(gathering)
   if (members.length < 2) return null
-  const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
   return (
     <ul aria-label={t`Who does what?`} className="grid grid-cols-1 gap-2">
       {meetingRoles.map((role) => (

@@ -13,26 +13,24 @@ interface AnswerPicturesProps {
   isChosen: (choice: Choice) => boolean
   /** Pressed; once more takes it back. */
   onPress: (choice: Choice, isChosen: boolean) => void
-  /** What stands below them is to be seen as well. */
-  areLow?: boolean
 }
 
 /** The two answers of a question, to point at. */
 export function AnswerPictures(props: AnswerPicturesProps) {
-  const { color, question, isChosen, onPress, areLow = false } = props
+  const { color, question, isChosen, onPress } = props
   const choices = question.choices.map((choice) => {
     const Icon = meetingIcons[choice.icon]
     const chosen = isChosen(choice)
     return {
       key: choice.id,
       label: choice.label,
-      icon: Icon && <Icon className={areLow ? 'size-12' : 'size-16'} strokeWidth={1.75} />,
+      icon: Icon && <Icon className="size-16" strokeWidth={1.75} />,
       chosen,
       onPress: () => onPress(choice, chosen),
     }
   })
   const label = t`Two answers to choose from`
-  return <PictureChoices {...{ label, color, choices, areLow }} />
+  return <PictureChoices {...{ label, color, choices }} />
 }
 
 interface PictureChoice {
@@ -50,16 +48,21 @@ interface PictureChoicesProps {
   /** A member's colour. */
   color: string
   choices: readonly PictureChoice[]
-  areLow?: boolean
+  /** Each is something done or not yet, and has the empty ring of a task. */
+  isTicked?: boolean
 }
 
 /** Large pictures to point at, for those who do not read yet. */
-export function PictureChoices({ label, color, choices, areLow }: PictureChoicesProps) {
+export function PictureChoices({ label, color, choices, isTicked }: PictureChoicesProps) {
   return (
     <ul
       aria-label={label}
       data-member-color={color}
-      className="grid grid-cols-2 gap-3 md:grid-cols-3"
+      className={classes(
+        'grid gap-3',
+        choices.length > 1 && 'grid-cols-2',
+        choices.length > 2 && 'md:grid-cols-3',
+      )}
     >
       {choices.map(({ key, label: words, icon, chosen, onPress }) => (
         <li key={key} className="grid">
@@ -68,17 +71,22 @@ export function PictureChoices({ label, color, choices, areLow }: PictureChoices
             aria-pressed={chosen}
             onClick={(event) => isSecondTap(event) || onPress()}
             className={classes(
-              'rounded-card relative grid content-center justify-items-center text-center',
-              areLow ? 'min-h-28 gap-1 border-2 p-2' : 'gap-3 border-4 p-3',
-              !areLow && (choices.length > 2 ? 'min-h-34' : 'min-h-52'),
-              chosen ? 'border-member bg-member-soft text-member-ink' : 'border-edge',
+              'rounded-card border-edge bg-surface relative grid content-center justify-items-center gap-3 border-[1.5px] p-3 text-center',
+              choices.length > 2 ? 'min-h-34' : 'min-h-52',
+              // A ring, which is there in the system's colours, too.
+              chosen &&
+                'bg-member-soft text-member-ink not-focus-visible:outline-member-edge not-focus-visible:outline-3',
             )}
           >
-            {chosen && (
+            {chosen ? (
               <Check
-                className="bg-leaf text-on-leaf absolute -end-2 -top-2 size-10 rounded-full p-1.5"
+                className="bg-leaf text-on-leaf absolute end-2 top-2 size-10 rounded-full p-1.5"
                 strokeWidth={3}
               />
+            ) : (
+              isTicked && (
+                <span className="border-member-edge absolute end-2 top-2 size-10 rounded-full border-3" />
+              )
             )}
             {icon}
             <bdi className="max-w-full leading-tight font-semibold">{words}</bdi>

@@ -89,7 +89,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       }
       isLarge={fits.isLarge}
       foot={<MeetingFoot next={props.next} />}
-      beside={<MemoryOr picture={<div className="mx-auto w-72 max-w-full">{picture}</div>} />}
+      beside={<MemoryOr picture={picture} />}
     >
       {props.children}
       <WhoIsHere gathering={gathering} />
@@ -145,7 +145,7 @@ interface Ending {
   /** What it brings with it, in a line above it. */
   note?: string | undefined
   /** Where nothing would come of it: asked first, kindly, and never in the way. */
-  ask?: { title: string; text: string; stay: string; anyway: string } | undefined
+  ask?: { title: string; text: ReactNode; stay: string; anyway: string } | undefined
 }
 
 const Weekly = createContext<WeeklyProps | null>(null)
@@ -169,12 +169,14 @@ interface StepProps {
   next?: { member: Member; act: () => void } | undefined
   /** What the question speaks of, where there is room for two columns. */
   beside?: ReactNode
+  /** Its answers are still to come. */
+  inert?: boolean
   children: ReactNode
 }
 
 /** One part of a weekly meeting: its question, its clock, who speaks and the next step. */
 export function Step(props: StepProps) {
-  const { title, lead, member, line, note, turn, next, beside, children } = props
+  const { title, lead, member, line, note, turn, next, beside, inert, children } = props
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
@@ -238,6 +240,7 @@ export function Step(props: StepProps) {
         )
       }
       beside={beside}
+      inert={inert}
     >
       {/* Words that somebody began are shown again after a reload. */}
       <Unfold value={() => setWriting(true)}>

@@ -78,7 +78,7 @@ export function FamilyFits() {
   const { toFamily } = useSend()
   const values = settings.fits ?? []
   return (
-    <ListFold icon={Hand} title={t`What fits us`} now={fitsNote(values, true)}>
+    <ListFold icon={Hand} title={t`Hearing and reading`} now={fitsNote(values, true)}>
       <FitChoice
         ofAll
         isReadTo

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reminders, ReminderSettings } from '#core/reminders/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -157,12 +157,14 @@ async function stateFor(userId: string): Promise<PushState> {
   return state === 'on' && !isWantedBy(userId) ? 'off' : state
 }
 
+const hereKeyOf = (userId: string) => ['notifications-here', userId]
+
 /** Notifications on this device for whoever is signed in; `state` null until it is known. */
 export function useThisDevice() {
   const { id } = useUser()
   const client = useQueryClient()
   const query = {
-    queryKey: ['notifications-here', id],
+    queryKey: hereKeyOf(id),
     queryFn: () => stateFor(id).catch(() => 'none' as const),
     staleTime: 0, // The permission may be changed beside the page.
   }
@@ -170,8 +172,25 @@ export function useThisDevice() {
   const look = () => client.fetchQuery(query)
   return {
     state,
+    look,
     /** By a press: asks for the permission where it was never asked. Throws where it cannot be. */
     turnOn: (pushKey: string) => turnOn(id, pushKey).then(look),
     turnOff: () => turnOff().then(look),
   }
+}
+
+/** Looks again by itself where somebody changes the permission beside the page. */
+export function useChangedPermission(): void {
+  const { id } = useUser()
+  const client = useQueryClient()
+  useEffect(() => {
+    const until = new AbortController()
+    const look = () => void client.invalidateQueries({ queryKey: hereKeyOf(id) })
+    // A browser that does not tell of changes is looked at when somebody presses.
+    navigator.permissions
+      ?.query({ name: 'notifications' })
+      .then((permission) => permission.addEventListener('change', look, until))
+      .catch(() => undefined)
+    return () => until.abort()
+  }, [client, id])
 }

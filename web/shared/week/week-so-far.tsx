@@ -4,6 +4,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
 import { dayLines } from '#core/stand-up/day.ts'
+import { youngestFirst } from '#core/members/member.ts'
 import { ownersOf } from '#core/tasks/task.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
@@ -32,6 +33,13 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
   const due = sprint.tasks.filter((task) => isDue(task, sprint))
   // What comes each day is said once.
   const eachDay = due.filter((task) => days.length > 1 && fixedDays(task) === days.length)
+  // Days that hold nothing of their own are not told.
+  const ownDays = days
+    .map((one) => ({
+      ...one,
+      lines: one.lines.filter(({ task }) => !eachDay.some(({ id }) => id === task.id)),
+    }))
+    .filter(({ lines, dates }) => lines.length + dates.length > 0)
   const anyDay = due.filter((task) => fixedDays(task) === 0)
   const planned = (task: Task) => (
     <Planned
@@ -48,7 +56,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
       <List>
         {eachDay.length > 0 && <Row name={t`Every day`}>{eachDay.map(planned)}</Row>}
         {anyDay.length > 0 && <Row name={t`Any day`}>{anyDay.map(planned)}</Row>}
-        {days.map(({ day, lines, dates }) => (
+        {ownDays.map(({ day, lines, dates }) => (
           <Row
             key={day}
             name={
@@ -63,15 +71,13 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
                 <DateWords of={one} />
               </span>
             ))}
-            {lines
-              .filter(({ task }) => !eachDay.some(({ id }) => id === task.id))
-              .map(({ task, boxes }) => (
-                <Planned
-                  key={task.id}
-                  task={task}
-                  memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
-                />
-              ))}
+            {lines.map(({ task, boxes }) => (
+              <Planned
+                key={task.id}
+                task={task}
+                memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
+              />
+            ))}
           </Row>
         ))}
       </List>
@@ -83,21 +89,26 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-11 gap-3 py-1.5 leading-snug">
       <span className="w-20 shrink-0 font-semibold">{name}</span>
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-0.5">{children}</span>
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-y-1">{children}</span>
     </li>
   )
 }
 
 function Planned({ task, memberIds }: { task: Task; memberIds: readonly string[] }) {
-  const { members } = useHome()
+  const { family, today } = useHome()
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5">
-      <TaskIcon name={task.icon} className="text-quiet size-5" />
-      <bdi className="min-w-0">{task.title}</bdi>
+    <span className="flex items-start gap-1.5">
+      <TaskIcon name={task.icon} className="text-quiet mt-0.5 size-5" />
+      <bdi className="min-w-0 flex-1">{task.title}</bdi>
       {task.owners === 'everyone' && memberIds.length > 1 ? (
         <EveryonePill of={memberIds.length} className="bg-elephant-soft text-elephant-ink" />
       ) : (
-        <AvatarRow size="tiny" members={members.filter(({ id }) => memberIds.includes(id))} />
+        <AvatarRow
+          size="tiny"
+          members={youngestFirst(family.familyData, today).filter(({ id }) =>
+            memberIds.includes(id),
+          )}
+        />
       )}
     </span>
   )

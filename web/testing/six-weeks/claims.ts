@@ -39,8 +39,13 @@ const kinds: readonly Kind[] = [
       done ? { about: `done in week ${week}`, says: `${done} of ${planned}` } : null,
   },
   {
-    words: /(?:^|, )(\d+) things? done\.$|(\w+) things? done for it so far/g,
-    read: ([, one, other]) => ({ about: 'done for the mission', says: inDigits(one ?? other!) }),
+    words: /(\w+) things? done for it so far/g,
+    read: ([, done]) => ({ about: 'done for the mission', says: inDigits(done!) }),
+  },
+  {
+    // Without the week that runs: it says itself what is done in it.
+    words: /^(\d+) weeks? walked, (\d+) things? done\.$/g,
+    read: ([, weeks, done]) => ({ about: `done in ${weeks} weeks walked`, says: done! }),
   },
   {
     words: /As a rule about (\d+) a week/g,

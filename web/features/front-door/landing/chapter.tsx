@@ -41,7 +41,11 @@ export function Edge({ className, above }: { className: string; above?: boolean 
       viewBox="0 0 1440 48"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={classes('block h-6 w-full md:h-10', above ? '-mb-px' : '-mt-px', className)}
+      className={classes(
+        'block h-6 w-full md:h-10 forced-colors:hidden',
+        above ? '-mb-px' : '-mt-px',
+        className,
+      )}
     >
       <path
         d={

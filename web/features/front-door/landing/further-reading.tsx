@@ -97,7 +97,7 @@ function Resources() {
               to={article(slug)}
               className="rounded-small flex min-h-14 items-center py-3 hover:underline"
             >
-              <h3 className="text-body leading-snug">{wholeWords(title)}</h3>
+              <h3 className="text-body sm:text-lead leading-snug">{wholeWords(title)}</h3>
             </Link>
           </li>
         ))}

@@ -38,14 +38,14 @@ export function GrowTogether() {
         <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
           <WeekPicture />
           <div className="grid gap-5">
-            <ul className="grid gap-3">
+            <ul className="grid gap-3 md:grid-cols-3 lg:grid-cols-1">
               {rituals.map(({ color, name, when }) => (
                 <li key={name} className="flex gap-3">
                   <span
                     aria-hidden="true"
                     className={`${color} rounded-small mt-1 size-5 shrink-0 forced-color-adjust-none`}
                   />
-                  <div className="flex flex-wrap items-baseline gap-x-3">
+                  <div>
                     <h3 className="text-lead leading-snug">{name}</h3>
                     <p className="text-quiet">{when}</p>
                   </div>

@@ -2,39 +2,38 @@ import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { numberOf } from '#core/say.ts'
 import { brand } from '#content/brand.ts'
+import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { LandingLink } from '#web/shared/public/public-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
 interface HeroProps {
-  /** An invitation above it has the page's first heading. */
+  /** An invitation above it has the page's first heading, and what is to be decided first. */
   heading?: 'h1' | 'h2'
   /** Whoever comes for the form finds it below the words: the picture is for where it stands beside them. */
   formFirst?: boolean
   children: ReactNode
 }
 
-/** What it is, for whom, and what it costs; `children` is the way in. */
+/** What it is, what it costs, and the way on; then for whom. `children` is the way in. */
 export function Hero({ heading: Heading = 'h1', formFirst, children }: HeroProps) {
   return (
     <div className="hero">
       <div className="hero-words grid grid-cols-1 content-start gap-5 px-4 pt-6 sm:px-6 lg:px-0 lg:pt-14">
         <Heading className="text-hero">{brand.claim}</Heading>
-        <p className="text-lead text-quiet">{brand.description}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <LandingLink
-            to="start"
-            variant="primary"
-            className="for-strangers for-newcomers w-full sm:w-auto"
-          >
+        <p className="for-strangers for-newcomers text-marigold-ink font-semibold">
+          {brand.promise}
+        </p>
+        <p className="text-quiet sm:text-lead">{brand.description}</p>
+        <div className="for-strangers for-newcomers flex flex-wrap items-center gap-x-6 gap-y-4">
+          <LandingLink to="start" variant="primary" className="w-full sm:w-auto">
             <Trans>Start Your Mission</Trans>
           </LandingLink>
           <Rating rating={brand.rating} />
         </div>
-        <p className="for-strangers for-newcomers text-marigold-ink font-semibold">
-          {brand.promise}
-        </p>
+        {Heading === 'h1' && <GoToToday className="sm:justify-self-start lg:hidden" />}
       </div>
       <div
         aria-hidden="true"
@@ -48,15 +47,19 @@ export function Hero({ heading: Heading = 'h1', formFirst, children }: HeroProps
   )
 }
 
+/** For whoever is signed in: on a phone among the words, on a wide screen where the form would be. */
+export const GoToToday = ({ className }: { className?: string }) => (
+  <ButtonLink to={appPaths.dashboard} className={classes('for-signed-in', className)}>
+    <Trans>Go to today</Trans>
+  </ButtonLink>
+)
+
 /** As whoever hosts this says it in DATA_DIR/brand; null hides it (S1.2). */
 export function Rating({ rating }: { rating: typeof brand.rating }) {
   if (!rating) return null
   const { value, of, whose } = rating
   return (
-    <p
-      data-brand="rating"
-      className="for-strangers for-newcomers flex flex-wrap items-center gap-x-2 font-semibold"
-    >
+    <p data-brand="rating" className="flex flex-wrap items-center gap-x-2 font-semibold">
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
         <path
           className="fill-marigold"

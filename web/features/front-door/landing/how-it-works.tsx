@@ -41,7 +41,7 @@ function Step({ number, picture, title, children }: StepProps) {
         <div className="flex items-center gap-2">
           <span
             aria-hidden="true"
-            className="bg-elephant text-on-elephant font-display grid size-9 shrink-0 place-items-center rounded-full font-bold"
+            className="bg-elephant text-on-elephant font-display grid size-9 shrink-0 place-items-center rounded-full border border-transparent font-bold"
           >
             {number}
           </span>

@@ -44,7 +44,7 @@ export function CalendarsPage() {
   const refresh = async () => (await found.refetch()).data?.calendars ?? []
   return (
     <SettingsPage
-      title={t`Calendars`}
+      title={t`Other calendars`}
       lead={t`School, clubs and work, beside your own dates on Today and in the week. We only look: nothing is ever written there.`}
       back={{ to: settingsPaths.reminders, label: t`Reminders and calendar` }}
     >

@@ -33,7 +33,7 @@ export function DaysHerePage() {
   const member = asked ?? goer ?? members.find(({ kind }) => kind === 'child') ?? members[0]!
   return (
     <SettingsPage
-      title={t`Days here`}
+      title={t`Who is here when`}
       back={{ to: settingsPaths.family, label: t`Family` }}
       lead={t`For whoever has two homes. Tasks, check-ins, reminders and the printed plan ask only who is here that day.`}
     >

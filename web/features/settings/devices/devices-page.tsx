@@ -141,7 +141,7 @@ function useAskToWithdraw() {
   const withdraw = useWithdraw()
   return (device: PairedDevice) => {
     const wayBack = device.isVisitor
-      ? t`In the other home it is as before. To let it in again, turn off and on what you said of it under Days here.`
+      ? t`In the other home it is as before. To let it in again, turn off and on what you said of it under “Who is here when”.`
       : t`There is no undo: to let it in again, make a new link.`
     return ask({
       title: t`Withdraw ${device.name}?`,

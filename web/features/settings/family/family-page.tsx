@@ -39,7 +39,7 @@ export function FamilyPage() {
         <ListLink
           to={settingsPaths.daysHere}
           icon={House}
-          title={t`Days here`}
+          title={t`Who is here when`}
           now={comers.length > 0 ? t`${listOf(comers)}: not always` : t`Everybody is always here`}
         />
         <ListLink
@@ -57,7 +57,7 @@ export function FamilyPage() {
         <ListLink
           to={appPaths.startGoal}
           icon={Flag}
-          title={t`Your mission`}
+          title={t`Our mission`}
           now={goal?.title ?? nothing}
         />
       </ul>

@@ -41,7 +41,7 @@ export function CalendarFeed() {
   const problem = make.error ?? end.error
   return (
     <SettingsSection
-      title={t`In your own calendar`}
+      title={t`Our week in your calendar`}
       lead={
         since === null
           ? t`It shows the meeting, the check-in and your dates, and reminds you as you like it.`

@@ -1,13 +1,20 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
+import { entriesOf, fromEntries } from '#core/lib/typed-objects.ts'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useUser } from '#web/data/use-home.tsx'
 import { timeOfDay } from '#web/lib/dates.ts'
+import { isInstalled } from '#web/lib/install.ts'
 import type { PushState } from '#web/lib/push.ts'
 import { nothingYet, suggested, usualQuiet } from '#web/shared/reminders/reminder-words.ts'
-import { useReminders, useThisDevice } from '#web/shared/reminders/use-reminders.ts'
+import {
+  useChangedPermission,
+  useReminders,
+  useThisDevice,
+} from '#web/shared/reminders/use-reminders.ts'
 import { TimeField } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
@@ -30,11 +37,12 @@ export function RemindersPage() {
   const change = (changes: Partial<ReminderSettings>) => save((now) => ({ ...now, ...changes }))
   // Where no mail is sent and this browser takes no notifications, nothing that is chosen comes here.
   const nothingComes = !reminders?.mails && takesNone(device.state)
+  const byMail = reminders?.mails && Object.values(shown.channels).includes('push')
   const choices = reminders && (
     <>
       <ReminderList settings={shown} mails={reminders.mails} save={save} />
       {reminders.mails && <Unconfirmed settings={shown} />}
-      <SettingsSection title={t`When not, and how much`}>
+      <SettingsSection title={t`When not, and how much`} lead={t`None on a day off.`}>
         <Quiet settings={shown} change={change} />
         <Switch
           label={t`Notifications may say names and what it is about`}
@@ -54,10 +62,7 @@ export function RemindersPage() {
     </>
   )
   return (
-    <SettingsPage
-      title={t`Reminders and calendar`}
-      lead={t`One reminder for each thing, while it is still to be done. None on a day off.`}
-    >
+    <SettingsPage title={t`Reminders and calendar`} lead={t`Only of what is still to be done.`}>
       {problem && (
         <TryAgain
           error={problem}
@@ -69,7 +74,12 @@ export function RemindersPage() {
       {reminders && (
         <>
           {!settings && <Suggestion {...{ device, reminders, save }} />}
-          <ThisDevice device={device} pushKey={reminders.pushKey} hasChosen={settings !== null} />
+          <ThisDevice
+            device={device}
+            pushKey={reminders.pushKey}
+            hasChosen={settings !== null}
+            onMail={byMail ? () => change({ channels: mailed(shown.channels) }) : undefined}
+          />
           {nothingComes ? (
             <Disclosure summary={t`Reminders on your other devices`}>
               <div className="grid gap-8 pt-6">{choices}</div>
@@ -84,13 +94,17 @@ export function RemindersPage() {
         <ListLink
           to={settingsPaths.calendars}
           icon={CalendarSync}
-          title={t`Calendars`}
+          title={t`Other calendars`}
           now={t`School, clubs and work`}
         />
       </ul>
     </SettingsPage>
   )
 }
+
+/** What came as a notification comes by mail. */
+const mailed = (channels: ReminderSettings['channels']): ReminderSettings['channels'] =>
+  fromEntries(entriesOf(channels).map(([kind, by]) => [kind, by === 'push' ? 'mail' : by]))
 
 const takesNone = (state: PushState | null) => state !== null && state !== 'on' && state !== 'off'
 
@@ -132,10 +146,20 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
 const stateWords: Record<PushState, string> = {
   on: t`Notifications come to this device.`,
   off: t`Notifications do not come to this device yet.`,
-  denied: t`Notifications are blocked here. To allow them, press the lock or the two sliders beside the page’s address, or look for this app in your phone’s settings.`,
+  denied: t`Notifications are blocked here.`,
   'needs-https': t`Notifications come to this device only over https, and this page came without.`,
   'needs-home-screen': t`For notifications press Share, then “Add to Home Screen”, and open Elefam from there.`,
   none: t`This browser takes no notifications.`,
+}
+
+/** Where this browser lets somebody allow them; no page can lead there. */
+function wayToAllow(): string {
+  if (isInstalled())
+    return t`Allow them for Elefam in your device’s settings, under “Notifications”.`
+  // Of all browsers only the one on a Mac names itself so.
+  if ('safari' in window)
+    return t`Allow them in the menu “Safari”, under “Settings”, “Websites”, “Notifications”.`
+  return t`Press the sign beside the page’s address, and allow “Notifications” there.`
 }
 
 interface ThisDeviceProps {
@@ -143,23 +167,21 @@ interface ThisDeviceProps {
   pushKey: string
   /** Somebody chose already: only then is it asked whether notifications may come here. */
   hasChosen: boolean
+  /** Has them come by mail; none where nothing comes as a notification, or this server sends no mail. */
+  onMail: (() => void) | undefined
 }
 
 /** Whether notifications come here; the browser is asked when somebody presses, and never before. */
-function ThisDevice({ device, pushKey, hasChosen }: ThisDeviceProps) {
+function ThisDevice({ device, pushKey, hasChosen, onMail }: ThisDeviceProps) {
   const { state } = device
   const turning = useMutation({
     networkMode: 'always',
     mutationFn: (on: boolean) => (on ? device.turnOn(pushKey) : device.turnOff()),
   })
+  useChangedPermission()
   const isOff = state === 'off'
   if (state === null || (isOff && !hasChosen)) return null
-  if (takesNone(state))
-    return (
-      <p role="status" className="bg-marigold-soft rounded-field px-4 py-3 leading-snug">
-        {stateWords[state]}
-      </p>
-    )
+  if (takesNone(state)) return <NoneHere state={state} onLook={device.look} onMail={onMail} />
   return (
     <div className="border-line grid gap-2 border-b pb-3">
       <ProblemBox text={turning.error?.message ?? null} />
@@ -177,6 +199,46 @@ function ThisDevice({ device, pushKey, hasChosen }: ThisDeviceProps) {
           {isOff ? t`Let them come here` : t`Not here any more`}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface NoneHereProps {
+  state: PushState
+  onLook: () => Promise<unknown>
+  onMail: ThisDeviceProps['onMail']
+}
+
+/** Why none come here, how they would, and the other way. */
+function NoneHere({ state, onLook, onMail }: NoneHereProps) {
+  const [hasLooked, setLooked] = useState(false)
+  const isBlocked = state === 'denied'
+  return (
+    <div className="bg-marigold-soft rounded-field grid gap-3 px-4 py-3 leading-snug">
+      <div role="status">
+        <p className={isBlocked ? 'font-semibold' : ''}>
+          {isBlocked && hasLooked ? t`Notifications are still blocked here.` : stateWords[state]}
+        </p>
+        {isBlocked && <p>{wayToAllow()}</p>}
+      </div>
+      {(isBlocked || onMail) && (
+        <div className="flex flex-wrap gap-2">
+          {isBlocked && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => void onLook().then(() => setLooked(true))}
+            >
+              <Trans>Look again</Trans>
+            </Button>
+          )}
+          {onMail && (
+            <Button size="small" variant={isBlocked ? 'quiet' : 'secondary'} onClick={onMail}>
+              <Trans>Mail me instead</Trans>
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -41,8 +41,8 @@ export function WeekPage() {
           label={t`Your family’s time`}
           hint={
             timeZone === deviceZone || isNoPlace(deviceZone)
-              ? t`Days begin and end by it, on every device.`
-              : t`Days begin and end by it, on every device. This one is in ${wordsOf(deviceZone)}.`
+              ? t`Your day changes by the clock there, on every device.`
+              : t`Your day changes by the clock there, on every device. This one is in ${wordsOf(deviceZone)}.`
           }
           value={timeZone}
           onChange={({ target }) => change({ timeZone: target.value })}
@@ -56,8 +56,8 @@ export function WeekPage() {
         </SelectField>
         <SelectField
           className="sm:col-span-2"
-          label={t`Our day ends at`}
-          hint={t`Until then, what you tick and say counts for the day before: good where somebody is up at night.`}
+          label={t`When does your day end?`}
+          hint={t`What you do before then still counts for the day before. Good where somebody is up at night.`}
           value={settings.dayEndsAt ?? midnight}
           onChange={({ target: { value } }) =>
             change({ dayEndsAt: dayEnds.find((time) => time === value) ?? null })
@@ -81,7 +81,7 @@ const midnight = 'midnight'
 /** What a device says that was never told where it is. */
 const isNoPlace = (zone: string) => /^(Etc\/)?(UTC|GMT)$/.test(zone)
 
-/** The city of `America/New_York` as one reads it; where there is none yet, that one may choose it. */
+/** The city of `America/New_York` as one reads it; where there is none yet, that. */
 export const wordsOf = (zone: string): string =>
   isNoPlace(zone) ? t`Choose a city` : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
