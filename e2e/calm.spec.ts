@@ -163,9 +163,12 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(forSprint(appPaths.planMeeting, 'week2'))
     await next(page).click()
-    // Who does what is the plan already: it is not said beside itself.
+    // Who does what is the plan already: beside it stands by person how much that is.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who does what?')
     await expect(page.getByRole('region', { name: 'The plan so far' })).toHaveCount(0)
+    const shares = page.getByRole('region', { name: 'Who has how much' }).getByRole('listitem')
+    await expect(shares.filter({ hasText: 'Ben' })).toHaveText(/^Ben \d tasks?$/)
+    await expect(shares.filter({ hasText: 'Tom' })).toHaveText('Tom nothing of their own yet')
     await next(page).click()
     const box = async (locator: Locator) => (await locator.boundingBox())!
     const [question, answers, week, places, foot] = [

@@ -132,7 +132,7 @@ const places: Record<string, DraftField[]> = {
     {
       what: 'a card',
       label: /^What was (good|hard) this week|^Your answer/,
-      ...unfolded(lookBack('cards'), 'A card of our own'),
+      ...unfolded(lookBack('cards'), 'In your own words'),
     },
     {
       what: 'why',

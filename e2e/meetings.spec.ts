@@ -222,8 +222,9 @@ async function standUpWithoutMia(page: Page) {
   // Yesterday can be filled in, and nobody is asked about a day that is over.
   await fold(page, 'One of you is away today').click()
   await toggle(page, 'Which day?', 'Yesterday')
+  await expect(title(page)).toHaveText('Check in for yesterday')
   await button(page, 'Start with Leo').click()
-  await expect(title(page)).toHaveText('How was Leo’s day?')
+  await expect(title(page)).toHaveText('How was Leo’s day yesterday?')
   await expect(page.getByRole('list', { name: /^Two answers/ })).toBeHidden()
   await expectFits(page)
 }
@@ -242,7 +243,7 @@ async function layCardsTogether(page: Page) {
     'Lost shoes': 'Hard',
   }
   // Whoever has more to say adds one after the other; the way on puts the last one down.
-  await fold(page, 'A card of our own').click()
+  await fold(page, 'In your own words').click()
   for (const [text, kind] of Object.entries(cards)) {
     await toggle(page, 'What kind of card?', kind)
     await page.getByLabel(/^What was (good|hard) this week/).fill(text)
@@ -253,7 +254,7 @@ async function layCardsTogether(page: Page) {
     await expect(title(page)).toContainText(name)
   }
   // Ben has no card of his own yet: those of the others are folded.
-  await fold(page, '4 cards so far').click()
+  await fold(page, 'What the others said').click()
   await fold(page, 'similar cards').click()
   await toggle(page, 'Which cards?', 'rush')
   await button(page, 'Lay them together').click()

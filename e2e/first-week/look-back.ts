@@ -56,7 +56,7 @@ export async function lookBack(journey: Journey): Promise<void> {
   await expect(page.getByRole('list', { name: 'To talk about' })).toBeHidden()
 
   await goOn('cards')
-  await hands.press(fold(page, 'A card of our own'))
+  await hands.press(fold(page, 'In your own words'))
   await hands.choose(choiceIn(page, 'What kind of card?', 'Hard'))
   await hands.write(field(page, 'What was hard this week?'), 'Mornings were a rush')
   // The way on puts it down.

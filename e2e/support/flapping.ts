@@ -42,7 +42,7 @@ export async function prepareToWrite({ api: { maya }, familyId, pages }: SixDevi
     await pages[name].goto(forSprint(appPaths.retrospective, sprintId))
     await pages[name].getByRole('button', { name: /^Notes/ }).click()
   }
-  await unfold(pages.maya, 'A card of our own')
+  await unfold(pages.maya, 'In your own words')
   await pages.left.goto(forSprint(appPaths.planMeeting, 'week2'))
   await expect(days(pages.left).first()).toBeVisible()
   await pages.left.waitForTimeout(500)

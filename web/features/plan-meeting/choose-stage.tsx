@@ -63,6 +63,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     return !isIn(offers) && !isIn(ideas) && !isBackIn
   })
   const week = goal && goalWeek(goal, sprint.startsOn > today ? sprint.startsOn : today)
+  const press = t`Press a line to take it in or out.`
   // A plan that has begun comes before what could be added, beside it where there is room; one that begins here, after.
   const [hasBegun] = useState(rest.length > 0)
   const loadBar = (load.usual !== null || sprint.tasks.length === 0) && <LoadBar {...load} />
@@ -81,7 +82,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step
       title={t`What will we do?`}
-      lead={goal && week ? t`Week ${week.week} of ${week.of}` : undefined}
+      lead={week ? `${t`Week ${week.week} of ${week.of}`}. ${press}` : press}
     >
       {/* What the week is for comes first, and where there is room above what could be added for it. */}
       {hadStep ? (

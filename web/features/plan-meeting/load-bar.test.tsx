@@ -50,8 +50,8 @@ test('the bar of a plan is as much longer than its mark as the plan is more than
   ] as const)
     expect(one!.times).toBeCloseTo(ticks / 5)
   expect(nineteen!.part, 'within its room').toBe(100)
-  expect(usual!.words).toBe('usual That fits a usual week.')
-  expect(nineteen!.words).toContain('Which task could wait?')
+  expect(usual!.words).toBe('usual 5 things planned, usually 5. That fits a usual week.')
+  expect(nineteen!.words).toContain('19 things planned, usually 5. Which task could wait?')
 })
 
 test('where nothing is usual yet there is no bar, for a length beside nothing says nothing [N33]', async () => {
@@ -64,7 +64,7 @@ test('a thing of every day counts by its ticks, in the bar and in the words belo
   const daily = aTask({ owners: ['mia'], repeat: { kind: 'times', times: 7 } })
   const sprint = { ...plan(0), tasks: [daily] }
   const { part, words } = await drawnOf(sprint)
-  expect(words).toBe('usual That is more than you usually finish. Which task could wait?')
+  expect(words).toBe('usual 7 things planned, usually 5. Which task could wait?')
   expect(part).toBe((await drawn(7)).part)
 })
 
@@ -74,11 +74,13 @@ test('in the middle of a week it is about the days left, beside what is usual in
   const days = { startsOn: '2026-03-01', plannedAt: null }
   const { times, words } = await drawnOf(aSprint({ id: 'this', ...days, tasks: [daily] }))
   const usual = (5 * 4) / 7
-  expect(words).toContain('That is more than you usually finish in so many days.')
+  expect(words).toContain('4 things left to do, usually 3 in so many days. Which')
   expect(times).toBeCloseTo(4 / usual)
   const once = [1, 2, 3].map((id) => aTask({ id: `t${id}`, owners: ['mia'] }))
   const fits = await drawnOf(aSprint({ id: 'this', ...days, tasks: once }))
-  expect(fits.words).toBe('usual That fits the days left.')
+  expect(fits.words).toBe(
+    'usual 3 things left to do, usually 3 in so many days. That fits the days left.',
+  )
 })
 
 test('what is done already asks for nothing more in the days left [N33]', async () => {
@@ -86,5 +88,7 @@ test('what is done already asks for nothing more in the days left [N33]', async 
   const read = aTask({ owners: ['mia'], repeat: { kind: 'times', times: 3 }, checks })
   const { times, words } = await drawnOf(aSprint({ id: 'this', tasks: [read] }))
   expect(times, 'one of three is left, where three are usual').toBeLessThan(0.5)
-  expect(words).toBe('usual That fits the days left.')
+  expect(words).toBe(
+    'usual 1 thing left to do, usually 3 in so many days. That fits the days left.',
+  )
 })

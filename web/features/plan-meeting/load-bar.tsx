@@ -1,8 +1,9 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { askedInRest, isClearlyMore, usualCapacity } from '#core/sprint/draft-size.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { usualCount } from '#web/shared/week/week-words.ts'
 
 /**
  * How many ticks the plan asks for, beside what this family finishes as a rule in as many days: in the middle of
@@ -22,9 +23,9 @@ type Load = ReturnType<typeof useLoad>
 
 /**
  * How much the plan holds, before the choosing, not after: as much longer than the mark as it is more than usual.
- * What is usual is the middle, and comes nearer to the beginning where twice as much would not be enough. All count
- * ticks, for a thing of every day is more than one of once; the words say no sum of them, which nobody finds in a
- * list of tasks. Where nothing is usual yet there is neither, for a length beside nothing says nothing.
+ * What is usual is the middle, and comes nearer to the beginning where twice as much would not be enough. Bar and
+ * words count things done, for a task of every day is more than one of once. Where nothing is usual yet there is
+ * neither, for a length beside nothing says nothing.
  */
 export function LoadBar({ isRest, planned, usual, isMuch, tasks }: Load) {
   const words =
@@ -32,7 +33,7 @@ export function LoadBar({ isRest, planned, usual, isMuch, tasks }: Load) {
       ? t`Nothing chosen yet.`
       : usual === null
         ? ''
-        : loadWords({ isRest, isMuch })
+        : `${countWords({ isRest, planned, usual })} ${loadWords({ isRest, isMuch })}`
   return (
     <div className="grid gap-1.5">
       {usual !== null && <Scale planned={planned} usual={usual} isMuch={isMuch} />}
@@ -43,11 +44,26 @@ export function LoadBar({ isRest, planned, usual, isMuch, tasks }: Load) {
   )
 }
 
-function loadWords({ isRest, isMuch }: Pick<Load, 'isRest' | 'isMuch'>): string {
-  if (!isMuch) return isRest ? t`That fits the days left.` : t`That fits a usual week.`
+interface Count extends Pick<Load, 'isRest' | 'planned'> {
+  usual: number
+}
+
+function countWords({ isRest, planned, usual }: Count): string {
+  const [count, often] = [Math.round(planned), usualCount(usual)]
   return isRest
-    ? t`That is more than you usually finish in so many days. Which task could wait?`
-    : t`That is more than you usually finish. Which task could wait?`
+    ? plural(count, {
+        one: `# thing left to do, usually ${often} in so many days.`,
+        other: `# things left to do, usually ${often} in so many days.`,
+      })
+    : plural(count, {
+        one: `# thing planned, usually ${often}.`,
+        other: `# things planned, usually ${often}.`,
+      })
+}
+
+function loadWords({ isRest, isMuch }: Pick<Load, 'isRest' | 'isMuch'>): string {
+  if (isMuch) return t`Which task could wait?`
+  return isRest ? t`That fits the days left.` : t`That fits a usual week.`
 }
 
 function Scale({ planned, usual, isMuch }: { planned: number; usual: number; isMuch: boolean }) {

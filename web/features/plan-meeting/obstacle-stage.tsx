@@ -11,6 +11,7 @@ import { isDue } from '#core/tasks/seldom.ts'
 import type { Weekday } from '#core/words.ts'
 import type { Sent } from '#web/data/send.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
+import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
@@ -42,6 +43,7 @@ const usual: readonly IfThen[] = [
 
 /** What could get in the way of a task, and what you do then. One is enough. */
 export function ObstacleStage({ sprint }: { sprint: Sprint }) {
+  const hasRoom = useIsWide(tablet)
   const [openId, setOpenId] = useState<string | null>(null)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   // One is enough: what has a plan comes first, and stays where it is while others get one.
@@ -73,11 +75,12 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
         </p>
       )}
       <Coach sprint={sprint} />
-      <div className="-mt-3">
+      <div>
         {plansOf(planned.length > 0 ? planned : others)}
         {planned.length > 0 && others.length > 0 && (
           <Disclosure
             summary={plural(others.length, { one: '# other task', other: '# other tasks' })}
+            open={hasRoom}
           >
             {plansOf(others)}
           </Disclosure>

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { planMeetingQuestions } from '#content/questions/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -20,11 +20,13 @@ import { AllBut, EveryoneChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
-import { Avatar, EveryonePill } from '#web/ui/avatar/avatar.tsx'
+import { Avatar, EveryonePill, everyoneWords } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Users } from '#web/ui/icons.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { usePlanWeek } from '#web/shared/week/week-words.ts'
+import { tasksWords, usePlanWeek } from '#web/shared/week/week-words.ts'
+import { LoadBar, useLoad } from './load-bar.tsx'
 
 const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
@@ -34,7 +36,9 @@ const TaskForm = lazyPart(
 export function WhoStage({ sprint }: { sprint: Sprint }) {
   const { members, today } = useHome()
   const here = useSpeakers(sprint.meeting)
-  const owners = speakersAmong(members, today)
+  // Whoever is away may be given something, too: after those who choose.
+  const away = speakersAmong(members, today).filter(({ id }) => here.every((one) => one.id !== id))
+  const owners = [...here, ...away]
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const actions = usePlanActions(sprint)
   const { isGuess } = useLikelyOwners(sprint.id)
@@ -58,6 +62,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
   const press = t`Press a line to change it.`
   // Where everybody has something already, nobody is asked.
   const lead = chooses ? `${asks} ${press}` : press
+  const leftOut = tasks.length > 0 && here.length > 1 && <AllBut />
   return (
     <Step
       title={t`Who does what?`}
@@ -65,27 +70,36 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
       member={chooses}
       line={chooses && t`${chooses.name} first`}
       note={following && t`then ${following.name}`}
+      beside={
+        tasks.length > 0 &&
+        owners.length > 1 && (
+          <WhoHasHowMuch sprint={sprint} members={owners} tasks={tasks}>
+            {leftOut}
+          </WhoHasHowMuch>
+        )
+      }
     >
       {tasks.length === 0 ? (
         <p>
           <Trans>There is no task in the plan yet. Go back and choose one small thing.</Trans>
         </p>
       ) : (
-        <List as="ol" label={t`Tasks of the week`} className="-mt-1">
+        <List as="ol" label={t`Tasks of the week`}>
           {tasks.map((task) => (
             <WhoLine
               key={task.id}
               sprint={sprint}
               task={task}
-              // Whoever is away may be given something, too: after those who choose.
-              members={[...here, ...owners.filter(({ id }) => here.every((one) => one.id !== id))]}
+              members={owners}
               isOpen={task.id === firstToTake}
               onEdit={() => setEditing(task)}
             />
           ))}
         </List>
       )}
-      {tasks.length > 0 && here.length > 1 && <AllBut />}
+      <div data-narrow className="empty:hidden">
+        {leftOut}
+      </div>
       <TaskForm
         sprintId={sprint.id}
         task={editing ?? undefined}
@@ -95,6 +109,71 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
         onSave={(fields) => editing && actions.edit(editing, fields)}
       />
     </Step>
+  )
+}
+
+interface WhoHasHowMuchProps {
+  sprint: Sprint
+  members: readonly Member[]
+  tasks: readonly Task[]
+  /** What there is to say below. */
+  children: ReactNode
+}
+
+/** The same tasks by person, as their pictures and their number, and whether all together are a usual week. */
+function WhoHasHowMuch({ sprint, members, tasks, children }: WhoHasHowMuchProps) {
+  const load = useLoad(sprint)
+  const shared = tasks.filter(({ owners }) => owners === 'everyone')
+  return (
+    <section aria-labelledby="how-much" className="text-small grid grid-cols-1 gap-3">
+      <h2 id="how-much" className="text-lead font-bold">{t`Who has how much`}</h2>
+      <List>
+        {members.map((member) => (
+          <Share
+            key={member.id}
+            face={<Avatar {...member} size="small" />}
+            name={member.name}
+            tasks={ownTasks(sprint, member.id)}
+          />
+        ))}
+        {shared.length > 0 && (
+          <Share
+            face={<Users className="text-quiet size-8 p-1" />}
+            name={everyoneWords(members.length)}
+            tasks={shared}
+          />
+        )}
+      </List>
+      {load.usual !== null && <LoadBar {...load} />}
+      {children}
+    </section>
+  )
+}
+
+interface ShareProps {
+  face: ReactNode
+  name: string
+  tasks: Task[]
+}
+
+function Share({ face, name, tasks }: ShareProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 py-1 leading-tight">
+      {face}
+      <span className="min-w-36 flex-1">
+        <bdi className="font-semibold">{name}</bdi>{' '}
+        <span className="text-quiet">
+          {tasks.length > 0
+            ? tasksWords({ tasks })
+            : t({ message: 'nothing of their own yet', context: 'tasks' })}
+        </span>
+      </span>
+      <span className="flex flex-wrap justify-end gap-1">
+        {tasks.map(({ id, icon }) => (
+          <TaskIcon key={id} name={icon} className="text-quiet size-6" />
+        ))}
+      </span>
+    </li>
   )
 }
 

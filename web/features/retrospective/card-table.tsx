@@ -148,9 +148,8 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
         card.kind === 'high' ? 'bg-leaf-soft' : 'bg-marigold-soft',
       )}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 self-center">
-        <bdi className="text-small min-w-0 grow leading-snug">{card.text}</bdi>
-        {/* Behind the words; below them where those take the line. */}
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 self-center">
+        <bdi className="text-small leading-snug">{card.text}</bdi>
         {by && (
           <span className="flex min-w-0 items-center gap-2">
             {by.member && <Avatar {...by.member} size="small" />}

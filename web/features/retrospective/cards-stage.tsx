@@ -1,4 +1,4 @@
-import { plural, t } from '#core/say.ts'
+import { t } from '#core/say.ts'
 import { useRef, useState } from 'react'
 import {
   answerWords,
@@ -206,15 +206,15 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
         ))}
       {hasOwn && <div data-narrow>{board}</div>}
       <div className="grid grid-cols-1 gap-1">
-        {(pictures || !member) && <Disclosure summary={t`A card of our own`}>{write}</Disclosure>}
+        {(pictures || !member) && (
+          <Disclosure summary={member ? t`In your own words` : t`One more card`}>
+            {write}
+          </Disclosure>
+        )}
         <div data-narrow className="grid grid-cols-1 gap-1">
           {/* Whoever is asked says their own before they read those of the others. */}
           {!hasOwn && cards.length > 0 && (
-            <Disclosure
-              summary={plural(cards.length, { one: 'One card so far', other: '# cards so far' })}
-            >
-              {board}
-            </Disclosure>
+            <Disclosure summary={t`What the others said`}>{board}</Disclosure>
           )}
           <Disclosure summary={t`Somebody else answers`}>{whose}</Disclosure>
         </div>

@@ -79,7 +79,7 @@ test('what is tried stands below what was hard, in one line [N8]', async () => {
 
 test('what a question asks for is not asked once more, and the cards of others are folded [N8]', async () => {
   const words = await saidWith({ kept: { cards: [card('leo')] } })
-  expect(words).toMatch(/Mia, what .*Your answer .*One card so far Good Soup/)
+  expect(words).toMatch(/Mia, what .*Your answer .*What the others said Good Soup/)
   expect(words).not.toContain('What kind of card?')
   expect((await drawn({ kept: { cards: [card('leo')] } })).match(/<details open/)).toBeNull()
 })
@@ -93,7 +93,7 @@ test('in a turn a cross is on no card of others; once all have one, on each of t
 
 test('who is asked without pictures answers right below the question [N31]', async () => {
   const markup = await drawn({ kept: { cards: [card('leo')] } })
-  expect(markup, 'behind no line of its own').not.toContain('A card of our own')
+  expect(markup, 'behind no line of its own').not.toContain('In your own words')
   expect(markup.indexOf('Your answer')).toBeLessThan(markup.indexOf('Somebody else answers'))
 })
 

@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
 import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
-import { CalendarDays, Heart, Lightbulb, Sprout, Sun } from '#web/ui/icons.ts'
+import { CalendarDays, Heart, Lightbulb, Smile, Sprout } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { decidedIn } from '#core/experiments/experiment.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -65,7 +65,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           <List label={t`What this week leaves`}>
             {highs > 0 && (
               <Line
-                icon={<Sun />}
+                icon={<Smile />}
                 title={plural(highs, { one: 'One good thing', other: '# good things' })}
                 note={good.map(({ text }) => text).join('\n')}
                 isWhole

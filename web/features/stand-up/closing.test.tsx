@@ -15,10 +15,10 @@ test('an offer of help names who helps whom, and fits its line [N8]', () => {
 })
 
 test('what is wished at the end is true at that hour, also past midnight [N37]', () => {
-  expect([7, 10].map(goodbye)).toEqual(Array(2).fill('Have a good day.'))
+  expect([4, 10].map(goodbye)).toEqual(Array(2).fill('Have a good day.'))
   expect([11, 16].map(goodbye)).toEqual(Array(2).fill('Have a good afternoon.'))
   expect([17, 19].map(goodbye)).toEqual(Array(2).fill('Have a good evening.'))
-  expect([20, 25].map(goodbye)).toEqual(Array(2).fill('Sleep well.'))
+  expect([20, 25, 0, 3].map(goodbye)).toEqual(Array(4).fill('Sleep well.'))
 })
 
 test('each day’s check-in ends with its own picture, and the days around it have others [N20]', () => {
@@ -28,15 +28,15 @@ test('each day’s check-in ends with its own picture, and the days around it ha
   for (const place of [0, 1, 2]) expect(new Set(pictures.slice(place, place + 3)).size).toBe(3)
 })
 
-/** The end of today's check-in, in a week with this task. */
-async function endWith(fields: Partial<Task>): Promise<string> {
+/** The end of today's check-in, in a week with this task; or another part of one. */
+async function endWith(fields: Partial<Task>, parameters = 'step=closing'): Promise<string> {
   const sprints = [aSprint({ plannedAt: '2026-03-01T17:00:00.000Z', tasks: [aTask(fields)] })]
   const screen = (
     <ToastProvider>
       <StandUpScreen />
     </ToastProvider>
   )
-  return draw(screen, { session: { ...aSession(), sprints }, address: '/stand-up?step=closing' })
+  return draw(screen, { session: { ...aSession(), sprints }, address: `/stand-up?${parameters}` })
 }
 
 test('a check-in ends with what was done that day, and by whom; of nothing it says nothing [N20]', async () => {
@@ -47,4 +47,15 @@ test('a check-in ends with what was done that day, and by whom; of nothing it sa
   expect(together, 'all who share it').toContain('aria-label="Leo, Mia, Maya, Ben"')
   const before = await endWith({ checks: { [addDays(today, -1)]: ['mia'] } })
   expect(wordsOf(before).join(' ')).not.toMatch(/What you did|Read a story/)
+})
+
+test('what is filled in for yesterday says so, from its title to its end [N37]', async () => {
+  const yesterday = `date=${addDays(today, -1)}`
+  const round = await endWith({}, yesterday)
+  expect(round).toContain('<title>Check in for yesterday · Elefam</title>')
+  const turn = wordsOf(await endWith({}, `${yesterday}&step=mia`)).join(' ')
+  expect(turn).toContain('How was Mia’s day yesterday?')
+  const end = wordsOf(await endWith({}, `${yesterday}&step=closing`)).join(' ')
+  expect(end).toContain('That was yesterday.')
+  expect(end).not.toMatch(/Have a good|Sleep well/)
 })

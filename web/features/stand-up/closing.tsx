@@ -40,7 +40,7 @@ interface Wish {
 
 /** The end: who wants help and who offers some, or a warm word where nobody does, and what the day has brought. */
 export function Closing(props: StandUpProps) {
-  const { sprint, standUp, date, order, here, small, length, onGo } = props
+  const { sprint, standUp, date, isRemembered, order, here, small, length, onGo } = props
   const send = useSend()
   const navigate = useNavigate()
   const draft = useDraft(`offer ${sprint.id} ${date}`, standUp?.offer ?? '')
@@ -67,7 +67,8 @@ export function Closing(props: StandUpProps) {
   const parts = courseOf(standUpAgenda, { length, here, date })
   const { part, number, of } = placeOf(parts, 'closing')
   const hour = useHour()
-  const title = wish ? t`Who helps ${wish.member.name}?` : goodbye(hour)
+  const farewell = isRemembered ? t`That was yesterday.` : goodbye(hour)
+  const title = wish ? t`Who helps ${wish.member.name}?` : farewell
   const offer = (
     <TextField
       label={t`Who helps whom, and how?`}
@@ -219,11 +220,15 @@ const pictures = [WavingElephant, ElephantFamily, WaitingElephant]
 /** The day’s own, on every device; the next day has another. */
 export const pictureOn = (day: string): number => daysBetween('2000-01-01', day) % pictures.length
 
-/** What is wished at that hour of the family's day, which goes on past midnight (see `familyTime`). */
+/** Before this hour it is still night, also where the family’s day is over at midnight. */
+const dayBegins = 4
+
+/** What is wished at that hour of the family's day, which may go on past midnight (see `familyTime`). */
 export function goodbye(hour: number): string {
+  if (hour < dayBegins || hour >= 20) return t`Sleep well.`
   if (hour < 11) return t`Have a good day.`
   if (hour < 17) return t`Have a good afternoon.`
-  return hour < 20 ? t`Have a good evening.` : t`Sleep well.`
+  return t`Have a good evening.`
 }
 
 function heldWords({ standUps }: Sprint): string {

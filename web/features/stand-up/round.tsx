@@ -59,11 +59,12 @@ export function Round(props: RoundProps) {
   const isOver = isClosed || isLater
   const hasBegun = isClosed || answered > 0
   const fits = useFits([...here, ...small])
+  const title = day === 'today' ? t`Check in` : t`Check in for yesterday`
   return (
     <MeetingFrame
-      name={t`Check in`}
+      name={title}
       step={`round ${date}`}
-      title={t`Check in`}
+      title={title}
       lead={`${longDay(date)}. ${isLater ? t`Thank you. The others see it here.` : lead({ answered, all: here.length, isClosed, day })}`}
       isLarge={fits.isLarge}
       foot={
@@ -256,7 +257,7 @@ function Seat({ member, answer, isAway, onOpen }: SeatProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-16 w-full items-center gap-3 p-2 text-start"
+      className="flex min-h-16 w-full items-center gap-3 py-2 text-start"
     >
       <Avatar {...member} />
       <span className="min-w-0 flex-1 leading-tight">

@@ -13,7 +13,7 @@ export function SmallOnesLater({ small }: Pick<StandUpProps, 'small'>) {
   return (
     <List label={t`Too young to answer`}>
       {small.map((member) => (
-        <li key={member.id} className="flex min-h-16 items-center gap-3 p-2">
+        <li key={member.id} className="flex min-h-16 items-center gap-3 py-2">
           <Avatar {...member} />
           <span className="min-w-0 leading-tight">
             <bdi className="block font-semibold">{member.name}</bdi>
@@ -29,12 +29,13 @@ export function SmallOnesLater({ small }: Pick<StandUpProps, 'small'>) {
  * Who is too young to answer is not asked. Whoever held them gives a face for how the day was, or nobody
  * does; once more takes it back (N27).
  */
-export function SmallOnes({ sprint, standUp, date, small }: StandUpProps) {
+export function SmallOnes({ sprint, standUp, date, isRemembered, small }: StandUpProps) {
   const send = useSend()
   return small.map((member) => {
     const saved = standUp?.answers.find(({ memberId }) => memberId === member.id)
     const answer = saved ?? noAnswer(member.id)
-    const question = t`How was ${member.name}’s day?`
+    const { name } = member
+    const question = isRemembered ? t`How was ${name}’s day yesterday?` : t`How was ${name}’s day?`
     return (
       <section key={member.id} className="grid grid-cols-1 gap-2">
         <div className="flex items-center gap-3 leading-tight">

@@ -63,7 +63,7 @@ test('whoever answered before is one press away: a face may have been pressed by
   expect(await saidAt('leo', [])).not.toContain('Back to ')
   expect(await saidAt('mia', ['leo'])).toContain('Back to Leo')
   expect(await saidAt('mia', []), 'who was skipped').not.toContain('Back to ')
-  expect(await saidAt('closing', ['leo', 'mia'])).toContain('Back to Mia')
+  expect(await saidAt('closing', ['leo', 'mia'])).toContain('Change Mia’s answer')
 })
 
 test('what all did together is done in everybody’s turn, whoever pressed it [N5]', async () => {

@@ -69,7 +69,9 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const ofTasks = isJustPlanned ? t`What have you done already?` : t`What did you do?`
   const asked = hasTicks || !question ? ofTasks : question.text
   const another = hasTicks && !isJustPlanned && !isRemembered ? question?.text : undefined
-  const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
+  const dayBefore = isAlone
+    ? t`${name}, how was your day yesterday?`
+    : t`How was ${name}’s day yesterday?`
   const title = isRemembered ? dayBefore : askedOf(name, asked, fits.signs)
 
   return (
@@ -113,7 +115,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       ) : (
         <TickLines member={member} ticks={ticks} />
       )}
-      <div className="grid grid-cols-1 gap-1">
+      <div data-beside className="grid grid-cols-1 gap-1">
         {isSmall ? (
           notHere
         ) : (
@@ -321,7 +323,7 @@ export function WayBack({ standUp, here, onGo, member }: WayBackProps) {
       className="justify-self-start"
       onClick={() => onGo(last.id)}
     >
-      {t`Back to ${last.name}`}
+      {member ? t`Back to ${last.name}` : t`Change ${last.name}’s answer`}
     </Button>
   )
 }

@@ -91,7 +91,7 @@ interface ChoiceLinesProps {
 export function ChoiceLines({ title, note, children }: ChoiceLinesProps) {
   return (
     <section>
-      <h2 className="text-body font-bold">{title}</h2>
+      <h2 className="text-body mb-1 font-bold">{title}</h2>
       {note && <div className="mt-3 mb-2">{note}</div>}
       <List label={title}>{children}</List>
     </section>

@@ -46,7 +46,8 @@ export function FaceChoice(props: FaceChoiceProps) {
       )}
       <div
         className={classes(
-          'flex flex-wrap gap-x-1 gap-y-2',
+          // The ring that a face may have stands before the edge at which everything else begins.
+          '-ms-0.5 flex flex-wrap gap-2',
           isLarge && '@min-[30rem]:[--face:6rem]',
         )}
       >
@@ -58,7 +59,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             color={member.color}
             checked={values.includes(member.id)}
             onChange={() => onPick(member.id)}
-            className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word forced-colors:p-0.5"
+            className="rounded-field grid w-min min-w-14 max-w-full justify-items-center gap-1 text-center wrap-break-word forced-colors:p-0.5"
           >
             <Face
               member={member}

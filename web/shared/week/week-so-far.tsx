@@ -9,73 +9,67 @@ import { ownersOf } from '#core/tasks/task.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
+import { shortWeekdayOf, weekdayName } from '#web/lib/dates.ts'
+import { rowOf } from '#web/lib/words.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { AvatarRow, EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { usePlanDays } from './week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
-/** The first week of a plan as it is so far, what comes each day and what may be done on any day first: to look at beside a meeting's question. */
+/** The first week of a plan as it is so far, each task once, with its days: to look at beside a meeting's question. */
 export function WeekSoFar({ sprint }: { sprint: Sprint }) {
   const { family, sprints, members } = useHome()
   const { before } = usePlanDays(sprint)
   const days = daysOf(sprint)
     .slice(0, 7)
     .filter((day) => !before.includes(day))
-    .map((day) => ({
-      day,
-      lines: dayLines(sprint, members, day).filter(({ isFixed }) => isFixed),
-      dates: datesBetween(family, sprints, { from: day, days: 1 }),
+  const fixed = days.map((day) => dayLines(sprint, members, day).filter(({ isFixed }) => isFixed))
+  const eachDay = days.join(' ')
+  const due = sprint.tasks
+    .filter((task) => isDue(task, sprint))
+    .map((task) => ({
+      task,
+      /** Its days as one key; what may be done on any of them has none. */
+      when: days.filter((_, at) => fixed[at]!.some((line) => line.task.id === task.id)).join(' '),
     }))
-  const fixedDays = ({ id }: Task) =>
-    days.filter(({ lines }) => lines.some(({ task }) => task.id === id)).length
-  const due = sprint.tasks.filter((task) => isDue(task, sprint))
-  // What comes each day is said once.
-  const eachDay = due.filter((task) => days.length > 1 && fixedDays(task) === days.length)
-  // Days that hold nothing of their own are not told.
-  const ownDays = days
-    .map((one) => ({
-      ...one,
-      lines: one.lines.filter(({ task }) => !eachDay.some(({ id }) => id === task.id)),
+  const ownDays = [...days, ...due.map(({ when }) => when)].toSorted()
+  const rows = [...new Set([eachDay, '', ...ownDays])]
+    .map((when) => ({
+      when,
+      tasks: due.filter((one) => one.when === when).map(({ task }) => task),
+      dates: days.includes(when) ? datesBetween(family, sprints, { from: when, days: 1 }) : [],
     }))
-    .filter(({ lines, dates }) => lines.length + dates.length > 0)
-  const anyDay = due.filter((task) => fixedDays(task) === 0)
-  const planned = (task: Task) => (
-    <Planned
-      key={task.id}
-      task={task}
-      memberIds={ownersOf(task, members, sprint).map(({ id }) => id)}
-    />
-  )
+    .filter(({ tasks, dates }) => tasks.length + dates.length > 0)
+  const nameOfRow = (when: string) => {
+    if (when === '') return t`Any day`
+    if (when === eachDay && days.length > 1) return t`Every day`
+    const its = when.split(' ')
+    return (
+      <>
+        <span className="sr-only">{rowOf(its.map(weekdayName))}</span>
+        <span aria-hidden="true">{rowOf(its.map(shortWeekdayOf))}</span>
+      </>
+    )
+  }
   return (
     <section aria-labelledby="week-so-far" className="text-small grid grid-cols-1 gap-1">
       <h2 id="week-so-far" className="text-lead font-bold">
         {sprint.plannedAt === null ? t`The plan so far` : t`The whole plan`}
       </h2>
       <List>
-        {eachDay.length > 0 && <Row name={t`Every day`}>{eachDay.map(planned)}</Row>}
-        {anyDay.length > 0 && <Row name={t`Any day`}>{anyDay.map(planned)}</Row>}
-        {ownDays.map(({ day, lines, dates }) => (
-          <Row
-            key={day}
-            name={
-              <>
-                <span className="sr-only">{longDay(day)}</span>
-                <span aria-hidden="true">{shortWeekdayOf(day)}</span>
-              </>
-            }
-          >
+        {rows.map(({ when, tasks, dates }) => (
+          <Row key={when} name={nameOfRow(when)}>
             {dates.map((one) => (
               <span key={one.date.id} className="text-marigold-ink">
                 <DateWords of={one} />
               </span>
             ))}
-            {lines.map(({ task, boxes }) => (
+            {tasks.map((task) => (
               <Planned
                 key={task.id}
                 task={task}
-                memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
+                memberIds={ownersOf(task, members, sprint).map(({ id }) => id)}
               />
             ))}
           </Row>
