@@ -186,3 +186,21 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       .toEqual(['Mia', 'Leo'])
   })
 })
+
+test(
+  'Save stands under the thumb, and with the bar below it leaves a form its room [N37, S2.3]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story aloud')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.startGoal)
+    const save = (await button(page, 'Save').boundingBox())!
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    expect(save.y + save.height).toBeLessThanOrEqual(await topOf(bar))
+    expect(page.viewportSize()!.height - save.y).toBeLessThanOrEqual(112)
+    // Scrolled to its end, the form stands above both.
+    const last = button(page, 'Choose another mission')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await topOf(last)).toBeLessThan(await topOf(button(page, 'Save')))
+  },
+)

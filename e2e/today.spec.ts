@@ -1,5 +1,5 @@
 // The dashboard through a family's weeks: each of its states, as a parent with a phone meets it.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, aTask, apiFor, firstDay, sprintId } from './support/api.ts'
@@ -212,6 +212,43 @@ test.describe('the first view of today', { tag: '@phone' }, () => {
     })
   })
 })
+
+test(
+  'on a wide screen the check-in stands above the ticks, and the week beside them is seen to its end [N36]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('table', 'Set the table', { repeat: { kind: 'times', times: 7 } }),
+    ])
+    for (const [id, title, date] of [
+      ['dentist', 'Dentist', '2026-03-04'],
+      ['party', 'Party', '2026-03-10'],
+    ] as const) {
+      const entry = { id, title, date, time: null, memberIds: [], repeat: null }
+      await api.toFamily(familyId, { type: 'add-date', entry })
+    }
+    await at(page, '2026-03-04')
+    await page.goto(appPaths.dashboard)
+    const box = async (part: Locator) => (await part.boundingBox())!
+    const coming = page.getByRole('list', { name: 'Coming up' })
+    await expect(coming).toContainText('Party')
+    const [checkIn, dates, tasks] = [
+      await box(page.getByRole('link', { name: 'Start the check-in' })),
+      await box(page.getByRole('list', { name: 'On this day' })),
+      await box(page.getByRole('list', { name: 'For today' })),
+    ]
+    expect(checkIn.x, 'one column').toBe(tasks.x)
+    expect(checkIn.y + checkIn.height).toBeLessThanOrEqual(tasks.y)
+    expect(dates.y, 'both in one row').toBe(checkIn.y)
+    const bar = await box(page.getByRole('navigation', { name: 'Main' }))
+    for (const part of [coming, fold(page, 'Next meeting')]) {
+      const { y, height } = await box(part)
+      expect(y + height).toBeLessThanOrEqual(bar.y)
+    }
+    await expectAccessible(page)
+  },
+)
 
 /** From the mission's screen: let go and taken back, prolonged, reached, and the next one. */
 async function endMission(page: Page) {

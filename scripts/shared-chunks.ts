@@ -6,7 +6,7 @@ const landing = /[/]web[/](app[/]public-layout|features[/]front-door[/]landing-s
 const today = /[/]web[/](app[/]family-app|features[/]dashboard[/]dashboard-screen)[.]tsx$/
 /** What every Today asks for once it stands. */
 const partsOfToday =
-  /[/]web[/](app[/](on-device|shortcuts)|features[/]dashboard[/](occasional|whose-phone|coming-up|sidebar))[.]tsx$/
+  /[/]web[/](app[/](on-device|shortcuts)|features[/]dashboard[/](occasional|sidebar))[.]tsx$/
 /** These weigh the most: they get nothing beside what they need. */
 const heaviest = /[/]web[/]features[/](settings|onboarding)[/]/
 const settings = /[/]web[/]features[/]settings[/]settings-screen[.]tsx$/
@@ -55,7 +55,8 @@ export function sharedChunks() {
       const chunkOf = (id: string, uses: number) => {
         if (front.has(id) && (families.has(id) || uses >= nearlyAll)) return 'ground'
         if (front.has(id)) return uses >= many ? 'front' : null
-        if (uses < 2) return null
+        // A part of Today is a file of its own, also where another stands on it.
+        if (uses < 2 || partsOfToday.test(id)) return null
         if (families.has(id)) return visitors.has(id) ? 'both' : 'family'
         if (uses >= many) return visitors.has(id) ? 'common' : 'often'
         if (isIcon(id) && inSettings.has(id) && !visitors.has(id)) return 'icons'

@@ -143,6 +143,7 @@ export const thisWeek = (start: string, last: number, { ifItRains }: SampleWords
       done: { theo: 'xx..' },
     }),
     line('trial', 'everyone', {
+      sharing: 'together',
       icon: 'camp',
       reason: mission,
       effort: 2,

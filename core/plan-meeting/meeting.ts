@@ -13,6 +13,11 @@ export function isMeetingBegun({ meeting }: Pick<Sprint, 'meeting'>): boolean {
   return meeting.round !== undefined || meeting.stage !== meetingStages[0]
 }
 
+/** A draft whose meeting is past its first question. */
+export function isHalfPlanned({ plannedAt, meeting }: Pick<Sprint, 'plannedAt' | 'meeting'>) {
+  return plannedAt === null && meeting.stage !== meetingStages[0]
+}
+
 /** Who planned the week alone, for all to say yes to; null where the family planned it, or has said yes. */
 export function waitsForYes(sprint: Pick<Sprint, 'plannedAt' | 'meeting'>): string | null {
   return sprint.plannedAt !== null && !isMeetingBegun(sprint) ? sprint.meeting.hostId : null

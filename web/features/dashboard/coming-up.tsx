@@ -7,10 +7,8 @@ import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
 import {
   eventsAfter,
-  eventsOn,
   useOutsideCalendars,
 } from '#web/shared/outside-calendars/use-outside-calendars.ts'
-import { Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 
 /** Days that are looked ahead. */
@@ -31,28 +29,15 @@ export const ComingUp = asking(({ today, seenUntil = today }: ComingUpProps) => 
   const events = eventsAfter(data, today, addDays(today, ahead))
   if (dates.length === 0 && events.length === 0) return null
   return (
-    <Section title={t`Coming up`}>
+    <div className="grid grid-cols-1 gap-2">
       {dates.length > 0 && (
-        <List>
+        <List label={t`Coming up`}>
           {dates.map((one) => (
             <DateLine key={one.day + one.date.id} one={one} />
           ))}
         </List>
       )}
       <OutsideLines label={t`From other calendars`} events={events} most={4} withDay />
-    </Section>
+    </div>
   )
-})
-
-interface OutsideTodayProps {
-  day: string
-  /** So many lines; the others are a press away. */
-  most: number
-}
-
-/** What calendars from outside have today. */
-export const OutsideToday = asking(({ day, most }: OutsideTodayProps) => {
-  const { data } = useOutsideCalendars()
-  const events = eventsOn(data, day)
-  return <OutsideLines label={t`From other calendars today`} events={events} most={most} />
 })

@@ -1,7 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
-import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
 import { forLookBack, missedWeeks, standingOn } from '#core/sprint/week.ts'
@@ -12,7 +11,7 @@ import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
-import { comesBeside, useIsWide } from '#web/lib/use-is-wide.ts'
+import { comesBeside } from '#web/lib/use-is-wide.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
@@ -27,17 +26,15 @@ const NextStep = lazyPart(
   async () => (await import('./next-step.tsx')).NextStep,
   () => <Skeleton shape="card" />,
 )
-const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
-const Moments = lazyPart(async () => (await occasional()).Moments)
-const BesideFreshStart = lazyPart(async () => (await occasional()).BesideFreshStart)
-// Of three lines and a button on a phone, and of one line where it is wider: its room is there before it is.
-const LookBackNotice = lazyPart(
-  async () => (await occasional()).LookBackNotice,
-  () => <div className="h-49 sm:h-36" />,
+// A week to look back on has three lines and a button on a phone, and one line where it is wider: its room is there before it is.
+const Moments = lazyPart(
+  async () => (await occasional()).Moments,
+  ({ lookBackOn }) => lookBackOn && <div className="h-49 sm:h-36" />,
 )
+const Help = lazyPart(async () => (await occasional()).Help)
 // Its menu comes when the day stands; until then its faces are there.
 const WhosePhone = lazyPart(
-  async () => (await import('./whose-phone.tsx')).WhosePhone,
+  async () => (await occasional()).WhosePhone,
   () => (
     <span className="shrink-0 py-0.5">
       <PhoneFaces />
@@ -45,62 +42,49 @@ const WhosePhone = lazyPart(
   ),
 )
 const DayWalk = lazyPart(async () => (await occasional()).DayWalk)
-const furtherDown = () => import('./coming-up.tsx')
-const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
+const OutsideToday = lazyPart(async () => (await occasional()).OutsideToday, OutsideRoom)
 const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
 )
-// With what may stand above it: nothing that is there is pushed down.
-const Sidebar = lazyPart(
-  async () => (await Promise.all([import('./sidebar.tsx'), occasional()]))[0].Sidebar,
-)
+const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
 
 /**
  * What the first view also shows comes with it, and not once it stands. Beside today, where there is room,
  * all comes at once: no column fills a moment after the other.
  */
 export async function firstView() {
-  const parts = [DayWalk, DayDone, LookBackNotice, Moments, WhosePhone].map((part) =>
-    part.preload(),
-  )
+  const parts = [DayWalk, DayDone, Help, Moments, WhosePhone].map((part) => part.preload())
   if (comesBeside()) await Promise.all([...parts, Sidebar.preload()])
 }
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
-  const { family, sprints, members, today } = useHome()
+  const { sprints, members, today } = useHome()
   const standing = standingOn(sprints, today)
-  const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
-  // What a missed week came to is no news that helps anybody.
   const isMissed = missedWeeks(sprints, today).length > 0
   const running = standing.kind === 'running' ? standing.sprint : null
-  const toLookBackOn = running && forLookBack(running, sprints, today)
-  const isWide = useIsWide()
-  const checkIn = running && <StandUpStrip sprint={running} />
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <title>{t`Today · Elefam`}</title>
       <div className="grid grid-cols-1 gap-3 sm:gap-4">
         <TodayHeading running={running} />
         <OfflineNotice />
-        <Moments missionOver={!isMissed} />
-        {toLookBackOn && <LookBackNotice sprint={toLookBackOn} />}
+        <Moments
+          missionOver={!isMissed}
+          lookBackOn={running && forLookBack(running, sprints, today)}
+        />
         {!running && <NextStep standing={standing} />}
-        <div className="grid gap-2">
-          {!isWide && checkIn}
+        {/* Side by side where there is room: what there is to tick begins as high as without them. */}
+        <div className="flex flex-wrap gap-2 *:grow *:basis-54">
+          {running && <StandUpStrip sprint={running} />}
           {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
           <DateStrips label={t`On this day`} from={today} />
           <OutsideToday day={today} most={2} />
         </div>
         <TodaySection key={today} />
       </div>
-      <div className="grid grid-cols-1 gap-6">
-        {isWide && checkIn}
-        {!family.familyData.goal && <GoalInvitation />}
-        {isMissed && <BesideFreshStart />}
-        <Sidebar sprint={isMissed ? null : sprint} meets={!isMissed && sprints.length > 0} />
-      </div>
+      <Sidebar standing={standing} isMissed={isMissed} />
     </div>
   )
 }
@@ -170,80 +154,61 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const standUp = standUpOn(sprint, day)
   const { owner } = usePhone()
   const asked = askedOn(members, day)
-  const answered = asked.filter(({ id }) => standUp && hasAnswered(standUp, id)).length
+  const waiting = asked.filter(({ id }) => !(standUp && hasAnswered(standUp, id)))
+  const answered = asked.length - waiting.length
+  const [next] = waiting
   const own = owner && isHeldWithout(standUp, owner.id, members) ? owner : null
   const isDone = own === null && isHeld(standUp, members)
-  const { standUpTime } = family.familyData.settings
-  const next = asked.find(({ id }) => !(standUp && hasAnswered(standUp, id)))
-  const isBegun = !own && !isDone && answered > 0 && next !== undefined
-  const isCounted = isBegun || isDone
-  if (isDone && answered === asked.length) return standUp && <Help standUp={standUp} />
+  const turn = !own && !isDone && answered > 0 ? next : undefined
   return (
-    <div className="grid gap-1">
-      <Link
-        to={own ? `${appPaths.standUp}?step=${own.id}` : appPaths.standUp}
-        className={classes(
-          'bg-surface border-line rounded-field flex min-h-12 items-center gap-3 border py-1.5 ps-4',
-          isBegun ? 'pe-2' : 'pe-4',
-        )}
-      >
-        <HandHeart className="text-elephant-ink size-6 shrink-0" />
-        <span className="min-w-0 flex-1 leading-snug font-semibold">
-          {isBegun ? (
-            t`${next.name}’s turn`
-          ) : own ? (
-            t`Your check-in`
-          ) : isDone ? (
-            t`You checked in today`
-          ) : (
-            <StartWords />
+    <div className="grid gap-1 empty:hidden">
+      {!(isDone && !next) && (
+        <Link
+          to={own ? `${appPaths.standUp}?step=${own.id}` : appPaths.standUp}
+          className={classes(
+            'bg-surface border-line rounded-field flex min-h-12 items-center gap-3 border py-1.5 ps-4',
+            turn ? 'pe-2' : 'pe-4',
           )}
-          {isCounted && (
-            <span className="text-small text-quiet block font-normal">
-              {t`${answered} of ${asked.length} checked in`}
+        >
+          <HandHeart className="text-elephant-ink size-6 shrink-0" />
+          <span className="min-w-0 flex-1 leading-snug font-semibold">
+            {turn ? (
+              t`${turn.name}’s turn`
+            ) : own ? (
+              t`Your check-in`
+            ) : isDone ? (
+              t`You checked in today`
+            ) : (
+              <Trans>
+                Start the <span className="whitespace-nowrap">check-in</span>
+              </Trans>
+            )}
+            {(turn || isDone) && (
+              <span className="text-small text-quiet block font-normal">
+                {t`${answered} of ${asked.length} checked in`}
+              </span>
+            )}
+          </span>
+          {!turn && !isDone && (
+            <span aria-hidden="true" className="text-small text-quiet">
+              {own
+                ? t({ message: 'the others have', context: 'checked in' })
+                : (family.familyData.settings.standUpTime ?? t`5 min`)}
             </span>
           )}
-        </span>
-        {!isCounted && (
-          <span aria-hidden="true" className="text-small text-quiet">
-            {own
-              ? t({ message: 'the others have', context: 'checked in' })
-              : (standUpTime ?? t`5 min`)}
-          </span>
-        )}
-        {isBegun ? (
-          <span className={buttonClasses({ size: 'small' })}>
-            <Trans>Go on</Trans>
-          </span>
-        ) : (
-          <ChevronRight className="text-quiet size-5 shrink-0" />
-        )}
-      </Link>
+          {turn ? (
+            <span className={buttonClasses({ size: 'small' })}>
+              <Trans>Go on</Trans>
+            </span>
+          ) : (
+            <ChevronRight className="text-quiet size-5 shrink-0" />
+          )}
+        </Link>
+      )}
       {isDone && standUp && <Help standUp={standUp} />}
     </div>
   )
 }
-
-/** The offer of the day; where the check-in ended without one, as at the wall, what somebody wants. */
-function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
-  const { members } = useHome()
-  const wishes = members.flatMap(({ id, name }) => {
-    const help = answers.find(({ memberId }) => memberId === id)?.help
-    return help ? [t`${name} wants help: ${help}`] : []
-  })
-  const lines = offer ? [t`Offered: ${offer}`] : wishes
-  return lines.map((line) => (
-    <p key={line} className="text-small text-quiet">
-      <bdi>{line}</bdi>
-    </p>
-  ))
-}
-
-const StartWords = () => (
-  <Trans>
-    Start the <span className="whitespace-nowrap">check-in</span>
-  </Trans>
-)
 
 /** Room for what calendars from outside had last, so that the ticks do not move when it comes. */
 function OutsideRoom({ day, most }: { day: string; most: number }) {

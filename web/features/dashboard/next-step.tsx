@@ -4,11 +4,11 @@ import { weekFirst } from '#content/week-name.ts'
 import { useId, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { planMinutes } from '#core/meetings/plan-minutes.ts'
+import { isHalfPlanned } from '#core/plan-meeting/meeting.ts'
 import { nextStart } from '#core/sprint/next-sprint.ts'
 import { daysOf, endOf } from '#core/time/sprint-days.ts'
 import { missedWeeks, type Standing } from '#core/sprint/week.ts'
 import { appPaths, forSprint, planForUs } from '#core/paths.ts'
-import { meetingStages } from '#core/words.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
@@ -80,7 +80,7 @@ function PlanForUs() {
 }
 
 function GoOnPlanning({ sprint }: { sprint: Sprint }) {
-  const begun = sprint.meeting.stage !== meetingStages[0]
+  const begun = isHalfPlanned(sprint)
   const waiting = sprint.tasks.length
   return (
     <StepCard

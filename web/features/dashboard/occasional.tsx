@@ -5,6 +5,8 @@ import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayOf, dayProgress, daysToFill } from '#core/stand-up/day.ts'
+import type { StandUp } from '#core/stand-up/schema.ts'
+import { speakersAmong } from '#core/members/member.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { weeksOver } from '#core/story/journey.ts'
 import { endOf } from '#core/time/sprint-days.ts'
@@ -21,15 +23,23 @@ import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
+import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
+import {
+  eventsOn,
+  useOutsideCalendars,
+} from '#web/shared/outside-calendars/use-outside-calendars.ts'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
 import { WalkToTent } from '#web/ui/elephants/walk-to-tent.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
-import { ChevronRight, History } from '#web/ui/icons.ts'
+import { Check, ChevronRight, History } from '#web/ui/icons.ts'
 import { Card, Section } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PhoneFaces } from './phone-faces.tsx'
+import { usePhone } from './use-phone.ts'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
 function Welcome() {
@@ -72,16 +82,35 @@ function Welcome() {
 
 const DueLetters = asking(WaitingLetters)
 
-/** Notices of a single day: a co-parent's first visit, a letter to open, a mission that has ended. */
-export function Moments({ missionOver }: { missionOver: boolean }) {
+interface MomentsProps {
+  missionOver: boolean
+  lookBackOn: Sprint | null
+}
+
+/** Notices of a single day: a co-parent's first visit, a letter to open, a mission that has ended, a week that has. */
+export function Moments({ missionOver, lookBackOn }: MomentsProps) {
   return (
     <>
       <Welcome />
       <DueLetters />
       {missionOver && <MissionOver />}
+      {lookBackOn && <LookBackNotice sprint={lookBackOn} />}
     </>
   )
 }
+
+interface OutsideTodayProps {
+  day: string
+  /** So many lines; the others are a press away. */
+  most: number
+}
+
+/** What calendars from outside have today. */
+export const OutsideToday = asking(({ day, most }: OutsideTodayProps) => {
+  const { data } = useOutsideCalendars()
+  const events = eventsOn(data, day)
+  return <OutsideLines label={t`From other calendars today`} events={events} most={most} />
+})
 
 /** After missed weeks one thing is asked, and it is to begin again: what else there is stands after it. */
 export function BesideFreshStart() {
@@ -118,7 +147,7 @@ function MissionOver() {
 }
 
 /** The week before is over and not closed while this one is running, or this one is on its last day. */
-export function LookBackNotice({ sprint }: { sprint: Sprint }) {
+function LookBackNotice({ sprint }: { sprint: Sprint }) {
   const isLate = endOf(sprint) < useToday()
   return (
     <Notice
@@ -300,6 +329,47 @@ function BackToToday({ onOpen }: { onOpen: () => void }) {
       )}
     </div>
   )
+}
+
+/** Whose phone this is: their tasks come first then; on the family's everybody's do. */
+export function WhosePhone() {
+  const { members, today } = useHome()
+  const { owner, choose } = usePhone()
+  const question = t`Whose tasks are shown here?`
+  const options = [{ id: null, name: t`All of you` }, ...speakersAmong(members, today)]
+  return (
+    <Menu
+      label={question}
+      titled
+      trigger={
+        <button type="button" className="rounded-full shrink-0 py-0.5">
+          <span className="sr-only">{question} </span>
+          <PhoneFaces />
+        </button>
+      }
+      items={options.map(({ id, name }) => ({
+        label: name,
+        icon:
+          id === (owner?.id ?? null) ? <Check /> : <span className="size-5" aria-hidden="true" />,
+        onSelect: () => choose(id),
+      }))}
+    />
+  )
+}
+
+/** The offer of the day; where the check-in ended without one, as at the wall, what somebody wants. */
+export function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
+  const { members } = useHome()
+  const wishes = members.flatMap(({ id, name }) => {
+    const help = answers.find(({ memberId }) => memberId === id)?.help
+    return help ? [t`${name} wants help: ${help}`] : []
+  })
+  const lines = offer ? [t`Offered: ${offer}`] : wishes
+  return lines.map((line) => (
+    <p key={line} className="text-small text-quiet">
+      <bdi>{line}</bdi>
+    </p>
+  ))
 }
 
 /** So far of the day is done. */

@@ -11,6 +11,7 @@ import { isTry, runningExperiment } from '#core/experiments/experiment.ts'
 import { dayOf } from '#core/stand-up/day.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { nextMeeting, weeksMet } from '#core/sprint/streak.ts'
+import type { Standing } from '#core/sprint/week.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
@@ -40,37 +41,41 @@ import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ComingUp } from './coming-up.tsx'
+import { BesideFreshStart, GoalInvitation } from './occasional.tsx'
 import { foldsAnyDay, splitFor, usePhone } from './use-phone.ts'
 import { WeekBar, WeekBeside } from './week-beside.tsx'
 
 interface SidebarProps {
-  /** The week that the family is in, or plans. */
-  sprint: Sprint | null
-  /** It has met, or is about to. */
-  meets: boolean
+  /** With the week that the family is in, or plans. */
+  standing: Standing
+  /** What a missed week came to is no news that helps anybody. */
+  isMissed: boolean
 }
 
 /**
  * What is not for today, each in one line that opens (N31): the week, the next meeting, ideas. Where there
- * is room beside today, the week's days stand open there.
+ * is room beside today, the week's days stand open there, and what comes after them is a line as well.
  */
-export function Sidebar({ sprint, meets }: SidebarProps) {
+export function Sidebar({ standing, isMissed }: SidebarProps) {
   const home = useHome()
   const user = useUser()
-  const { today } = home
+  const { family, sprints, today } = home
   const isWide = useIsWide()
+  const sprint = standing.kind === 'no-sprint' || isMissed ? null : standing.sprint
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
+      {!family.familyData.goal && <GoalInvitation />}
+      {isMissed && <BesideFreshStart />}
       {sprint && isWide && <WeekBeside sprint={sprint} left={daysLeftWords(sprint, today)} />}
       <List as="div">
+        {sprint && isWide && <ComingUp today={today} seenUntil={endOf(sprint)} />}
         <Experiment />
         {sprint && !isWide && <Week sprint={sprint} />}
-        {meets && <Meeting />}
+        {!isMissed && sprints.length > 0 && <Meeting />}
         {hasBegun('ideas', home) && <Ideas />}
       </List>
-      {sprint && isWide && <ComingUp today={today} seenUntil={endOf(sprint)} />}
       {sprint && beginsWeek(sprint, today) && !user.emailVerified && <VerifyReminder />}
-    </>
+    </div>
   )
 }
 

@@ -265,8 +265,7 @@ const Line = memo(
 )
 
 /** Whose boxes there are and who ticked them: on the phone of somebody else they are other ones. */
-const boxesOf = ({ boxes }: DayLine) =>
-  boxes.map(({ memberIds, doneBy }) => `${memberIds.join()} ${doneBy.join()}`).join()
+const boxesOf = ({ boxes }: DayLine) => JSON.stringify(boxes)
 
 function TaskLine({ sprint, line, date }: LineProps) {
   const { members, family, sprints } = useHome()

@@ -69,7 +69,10 @@ export function StepFrame(props: StepFrameProps) {
           )}
           {/* What leads on or saves is under the thumb. */}
           <footer
-            className={classes('border-line flex gap-2 border-t py-3', !unfinished && 'step-foot')}
+            className={classes(
+              'border-line flex gap-2 border-t py-1.5 sm:py-3',
+              !unfinished && 'step-foot',
+            )}
           >
             {!unfinished && (
               <Button type="submit" className="max-sm:flex-1">

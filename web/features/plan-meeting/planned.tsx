@@ -103,7 +103,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       }
       isMoment={celebrate}
       picture={picture}
-      // For whoever comes back the picture alone.
+      // For whoever comes back the picture alone, and on a phone nothing but the plan.
       beside={
         celebrate ? (
           <div className="grid grid-cols-1 gap-5">
@@ -132,8 +132,6 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       {/* Below a long plan nobody sees it: where what one laughs about stands beside it, it does, too. */}
       {!(isWide && celebrate) && print}
       {celebrate && <NextTime />}
-      {/* Whoever comes back finds the plan first, and the picture of its meeting below it, once all have said yes. */}
-      {!isWide && !celebrate && !waitsForYes(sprint) && planPicture}
     </MeetingFrame>
   )
 }

@@ -5,6 +5,7 @@ import type { Member } from '#core/members/member.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { planMinutes } from '#core/meetings/plan-minutes.ts'
+import { isHalfPlanned } from '#core/plan-meeting/meeting.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -16,7 +17,6 @@ import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { ChevronRight } from '#web/ui/icons.ts'
 import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
@@ -199,7 +199,6 @@ function WeekLine(props: WeekLineProps) {
       <span className="relative">
         <SprintMenu sprint={sprint} actions={actions} />
       </span>
-      <ChevronRight className="text-quiet size-5 shrink-0" />
       {next && (
         <div className="relative basis-full pt-1">
           <ButtonLink
@@ -218,8 +217,8 @@ function WeekLine(props: WeekLineProps) {
 /** How far an open week is, and what was done in one once it is closed; before anything is, its tasks. */
 function heldWords(sprint: Sprint, members: readonly Member[], today: string): string {
   if (isQuiet(sprint, today)) return t`a quiet week`
-  // What is only drafted has no plan yet, whose tasks could be counted.
-  if (sprint.plannedAt === null) return ''
+  // What only waits for its meeting has no plan yet, whose tasks could be counted.
+  if (sprint.plannedAt === null && !isHalfPlanned(sprint)) return ''
   const progress = sprintProgress(sprint, members)
   const { done, planned } = progress
   if (isClosed(sprint, today)) return done > 0 ? t`${progress.done} done` : ''
@@ -228,17 +227,19 @@ function heldWords(sprint: Sprint, members: readonly Member[], today: string): s
 }
 
 /** What an open week waits for; one that runs is lived. */
-function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {
-  if (plannedAt === null) return { label: t`Plan it together`, path: appPaths.planMeeting }
-  if (endOf({ startsOn, weeks }) < today)
-    return { label: t`Look back together`, path: appPaths.retrospective }
+function nextFor(sprint: Sprint, today: string) {
+  if (sprint.plannedAt === null) {
+    const label = isHalfPlanned(sprint) ? t`Go on planning` : t`Plan it together`
+    return { label, path: appPaths.planMeeting }
+  }
+  if (endOf(sprint) < today) return { label: t`Look back together`, path: appPaths.retrospective }
   return null
 }
 
 /** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
 export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
   if (sprint.completed) return t({ message: 'Closed', context: 'a week' })
-  if (sprint.plannedAt === null) return t`Not planned yet`
+  if (sprint.plannedAt === null) return isHalfPlanned(sprint) ? t`Half planned` : t`Not planned yet`
   if (sprint.startsOn > today) return t`Planned`
   if (endOf(sprint) < today) return t`Over, not closed yet`
   const days = daysLeftWords(sprint, today)

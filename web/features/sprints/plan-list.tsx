@@ -1,4 +1,5 @@
 import { t } from '#core/say.ts'
+import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdayOf } from '#core/time/calendar.ts'
 import { taskProgress, type Progress } from '#core/tasks/progress.ts'
@@ -8,10 +9,10 @@ import { classes } from '#web/lib/classes.ts'
 import { oneLetterOf } from '#web/lib/dates.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
-import { CircleCheck } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/icons.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
+import { isCounted, tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
 import { TooMuch, Whose } from './whose.tsx'
 import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
@@ -84,20 +85,23 @@ function PlanLine({ sprint, task, days, onEdit }: PlanLineProps) {
           {words && <p className="text-small text-quiet -mt-2 first-letter:uppercase">{words}</p>}
         </div>
         <Whose sprint={sprint} task={task} />
-        {isDone && <CircleCheck className="text-leaf-ink shrink-0" />}
+        {isDone && !isByDays && (
+          <Disc className={whole}>
+            <span className="sr-only">{t({ message: 'done', context: 'a task' })}</span>
+            {check}
+          </Disc>
+        )}
       </div>
       {isByDays && <Days {...{ days, progress, often }} />}
     </li>
   )
 }
 
-/**
- * How far it is where any day will do, or how often it comes as long as nothing of it is done; of what is done
- * once its line says it.
- */
-function anyDayWords({ repeat }: Task, { done, planned }: Progress, often: string) {
-  if (repeat.kind === 'once' && (done === 0 || planned === 1)) return null
-  return done === 0 ? often : t`${done} of ${planned}, any day`
+/** How far it is where any day will do, or how often it comes as long as nothing of it is done. */
+function anyDayWords(task: Task, progress: Progress, often: string) {
+  const { done, planned } = progress
+  if (!isCounted(task, progress)) return task.repeat.kind !== 'once' && often
+  return done === 0 ? often : t`${done} of ${planned}`
 }
 
 interface DaysProps extends Pick<PlanLineProps, 'days'> {
@@ -105,7 +109,7 @@ interface DaysProps extends Pick<PlanLineProps, 'days'> {
   often: string
 }
 
-/** Its days by their letters, below those of the strip; in words for who does not see them. */
+/** Its days by their letters, below those of the strip, until they are done; in words for who does not see them. */
 function Days({ days, progress: { done, planned }, often }: DaysProps) {
   const { today } = useHome()
   return (
@@ -121,16 +125,18 @@ function Days({ days, progress: { done, planned }, often }: DaysProps) {
   )
 }
 
+/** All of it is done: the sign that Today's rings have. */
 const whole =
   'border-leaf bg-leaf text-on-leaf forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+const check = <Check className="size-4.5" strokeWidth={3} />
 
 function Dot({ day, kind, done, planned, isToday }: TaskDay & { isToday: boolean }) {
   if (kind === 'none') return <span />
+  const isWhole = done > 0 && done === planned
   return (
-    <span
+    <Disc
       className={classes(
-        'rounded-full text-tiny grid size-8 place-items-center border-[1.5px] leading-none font-semibold',
-        done > 0 && done === planned
+        isWhole
           ? whole
           : done > 0
             ? 'bg-leaf-soft border-leaf text-leaf-ink'
@@ -138,7 +144,18 @@ function Dot({ day, kind, done, planned, isToday }: TaskDay & { isToday: boolean
         isToday && 'outline-elephant outline-2 outline-offset-1',
       )}
     >
-      {oneLetterOf(weekdayOf(day))}
-    </span>
+      {isWhole ? check : oneLetterOf(weekdayOf(day))}
+    </Disc>
   )
 }
+
+const Disc = ({ className, children }: { className: string; children: ReactNode }) => (
+  <span
+    className={classes(
+      'rounded-full text-tiny grid size-8 shrink-0 place-items-center border-[1.5px] leading-none font-semibold',
+      className,
+    )}
+  >
+    {children}
+  </span>
+)

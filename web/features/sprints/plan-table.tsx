@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress, taskProgress, type Progress } from '#core/tasks/progress.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -14,7 +14,7 @@ import { dayProgressWords } from '#web/shared/week/week-words.ts'
 import { Check } from '#web/ui/icons.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { DateDot, DatesOfDay, DayName, useDatesOf, type OpenDate } from './dates-of-day.tsx'
-import { tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
+import { isCounted, tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
 import { TooMuch, Whose } from './whose.tsx'
 
 interface PlanTableProps {
@@ -46,7 +46,6 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
       <td className="text-small text-quiet text-end">{end}</td>
     </>
   )
-  const isAnyDay = [...week.values()].flat().some(({ kind }) => kind === 'any')
   return (
     <div className="grid grid-cols-1 gap-2">
       {!isWide && days.includes(today) && <DatesOfDay {...datesOf(today)} onOpen={onDate} />}
@@ -55,12 +54,6 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
           <tr className={ruled}>
             <td className="w-2/5 pb-2 align-bottom lg:w-1/3">
               <TooMuch sprint={sprint} />
-              {isAnyDay && (
-                <p aria-hidden="true" className="text-small text-quiet flex items-center gap-2">
-                  <span className="border-edge w-11 border-t-2 border-dotted" />
-                  <Trans>any day</Trans>
-                </p>
-              )}
             </td>
             {days.map((day) => (
               <th
@@ -103,8 +96,17 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
             </tr>
           </tbody>
         )}
-        {tasksByRhythm(sprint.tasks).map(({ rhythm, tasks }) => (
+        {tasksByRhythm(sprint.tasks).map(({ rhythm, title, tasks }) => (
           <tbody key={rhythm}>
+            {/* What has days says them by its discs. */}
+            {rhythm === 'any-day' && (
+              <tr className={ruled}>
+                <th scope="rowgroup" className={groupName}>
+                  {title}
+                </th>
+                {row(() => null)}
+              </tr>
+            )}
             {tasks.map((task) => {
               const rest = restWords(task, sprint)
               const marks = week.get(task.id) ?? []
@@ -121,11 +123,10 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                   ) : (
                     row(
                       (_, index) => <DayMark {...marks[index]!} today={today} />,
-                      sumWords(
-                        taskProgress(sprint, task, members),
-                        marks.some(({ kind }) => kind === 'any'),
+                      sumWords(task, taskProgress(sprint, task, members), {
+                        isAnyDay: rhythm === 'any-day',
                         hasBegun,
-                      ),
+                      }),
                     )
                   )}
                 </tr>
@@ -138,12 +139,12 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
   )
 }
 
-/**
- * Of a single tick its day says it already. Before anything of the plan is done only what has no days says how often;
- * from then on all of them say how much.
- */
-const sumWords = (progress: Progress, isAnyDay: boolean, hasBegun: boolean) =>
-  progress.planned > 1 && (hasBegun || isAnyDay) && dayProgressWords(progress, !hasBegun)
+/** Before anything of the plan is done only what has no days says how often; from then on all of them say how much. */
+const sumWords = (
+  task: Task,
+  progress: Progress,
+  { isAnyDay, hasBegun }: { isAnyDay: boolean; hasBegun: boolean },
+) => isCounted(task, progress) && (hasBegun || isAnyDay) && dayProgressWords(progress, !hasBegun)
 
 const ruled = 'border-line h-11 border-b'
 const groupName = 'text-small text-quiet text-start font-semibold'
@@ -199,12 +200,12 @@ function DayMark({ day, kind, done, planned, today }: TaskDay & { today: string 
   if (kind === 'none' || (kind === 'any' && isPast)) return null
   if (kind === 'any')
     return (
-      <Fragment>
+      <>
         <span className="border-edge block border-t-2 border-dotted" />
         <span className="sr-only">
           <Trans>any day</Trans>
         </span>
-      </Fragment>
+      </>
     )
   return (
     <Mark

@@ -16,12 +16,13 @@ const monthly = aTask({
 })
 const once = aTask({ id: 'once' })
 
-test('a plan is told by how often its tasks come, each group in the plan’s order', () => {
-  const groups = tasksByRhythm([once, twice, daily, monthly, often])
-  expect(groups.map(({ tasks }) => tasks.map(({ id }) => id))).toEqual([
-    ['daily', 'often'],
-    ['twice', 'monthly'],
-    ['once'],
+test('a plan is told by the days of its tasks, each group in the plan’s order', () => {
+  const bins = aTask({ id: 'bins', repeat: { kind: 'days', days: ['Monday'] } })
+  const groups = tasksByRhythm([once, twice, daily, monthly, bins, often])
+  expect(groups.map(({ title, tasks }) => [title, ...tasks.map(({ id }) => id)])).toEqual([
+    ['Every day', 'daily', 'often'],
+    ['On certain days', 'bins'],
+    ['Any day', 'once', 'twice', 'monthly'],
   ])
   expect(tasksByRhythm([once])).toHaveLength(1)
 })

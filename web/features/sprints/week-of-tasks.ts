@@ -2,6 +2,7 @@ import { t } from '#core/say.ts'
 import type { Person } from '#core/days-here/days-here.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines, isFilled } from '#core/stand-up/day.ts'
+import type { Progress } from '#core/tasks/progress.ts'
 import type { Task } from '#core/tasks/schema.ts'
 
 /**
@@ -35,7 +36,7 @@ export function weekOfTasks(
   )
 }
 
-/** The plan as a family speaks of it: what comes each day, on some days, once. Empty groups are left out. */
+/** The plan as a family speaks of it: what comes each day, on its own days, on any. Empty groups are left out. */
 export function tasksByRhythm(tasks: readonly Task[]) {
   return rhythms
     .map(({ rhythm, title }) => ({
@@ -48,13 +49,17 @@ export function tasksByRhythm(tasks: readonly Task[]) {
 
 const rhythms = [
   { rhythm: 'each-day', title: t`Every day` },
-  { rhythm: 'some-days', title: t`Some days` },
-  { rhythm: 'once', title: t`Once` },
+  { rhythm: 'its-days', title: t`On certain days` },
+  { rhythm: 'any-day', title: t`Any day` },
 ] as const
 
 function rhythmOf({ repeat }: Pick<Task, 'repeat'>): (typeof rhythms)[number]['rhythm'] {
-  if (repeat.kind === 'once') return 'once'
-  const times =
-    repeat.kind === 'times' ? repeat.times : repeat.kind === 'days' && repeat.days.length
-  return times === 7 ? 'each-day' : 'some-days'
+  const isByDays = repeat.kind === 'days'
+  const times = repeat.kind === 'times' ? repeat.times : isByDays && repeat.days.length
+  if (times === 7) return 'each-day'
+  return isByDays ? 'its-days' : 'any-day'
 }
+
+/** Whether it is told how much of it is done: of what is done once its sign says it, and nobody reads that none is. */
+export const isCounted = ({ repeat }: Pick<Task, 'repeat'>, { done, planned }: Progress): boolean =>
+  planned > 1 && (repeat.kind !== 'once' || done > 0)

@@ -77,7 +77,16 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
     )
   }
   if (alone && whose.length === 1)
-    return <FaceTick title={task.title} member={alone} box={box} onTick={pressFace} />
+    return (
+      <Tick
+        label={notesOf(task.title, alone.name)}
+        done={box.doneBy.length > 0}
+        color={alone.color}
+        onChange={() => pressFace(alone.id)}
+      >
+        <Avatar {...alone} size="small" />
+      </Tick>
+    )
   if (task.sharing === 'together' && alone)
     return (
       <button
@@ -118,26 +127,6 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
         </Fragment>
       ))}
     </div>
-  )
-}
-
-interface FaceTickProps {
-  title: string
-  member: Member
-  box: Box
-  onTick: (memberId: string) => void
-}
-
-function FaceTick({ title, member, box, onTick }: FaceTickProps) {
-  return (
-    <Tick
-      label={notesOf(title, member.name)}
-      done={box.doneBy.length > 0}
-      color={member.color}
-      onChange={() => onTick(member.id)}
-    >
-      <Avatar {...member} size="small" />
-    </Tick>
   )
 }
 

@@ -35,7 +35,9 @@ test('how several people share a task is said as it is, and not as each of them 
   const of = { owner: members[0], members, week: { startOfWeek: 'Monday', days: 7 } } as const
   const daily = { owners, repeat: { kind: 'days' as const, days: [...weekdays] } }
   expect(howShared(daily)).toBe('each')
-  expect(oftenWords(daily, of)).toBe('every day')
+  expect(oftenWords(daily, of)).toBe('every day, each')
+  expect(oftenWords({ ...daily, owners: ['Ana', 'gone'] }, of)).toBe('every day')
+  expect(oftenWords({ ...daily, owners: 'everyone' }, of)).toBe('every day')
   expect(howShared({ ...daily, sharing: 'one' })).toBe('one of them')
   const turns = { ...daily, sharing: 'daily-turns' } as const
   expect(howShared(turns)).toBe('in turns')

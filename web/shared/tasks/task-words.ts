@@ -35,6 +35,8 @@ export function effortWords(effort: number): string {
   return ['', '', t`some work`, t`a lot of work`][effort] ?? ''
 }
 
+const each = t({ message: 'each', context: 'does it' })
+
 /** How several people share a task, where not each of them does it. */
 export const sharingWords: Record<Sharing, string> = {
   one: t`one of them`,
@@ -47,12 +49,12 @@ export const sharingWords: Record<Sharing, string> = {
 export function howShared({ owners, sharing }: Pick<Task, 'owners' | 'sharing'>): string | null {
   if (owners !== 'everyone' && owners.length < 2) return null
   if (sharing) return sharingWords[sharing]
-  return owners === 'everyone' ? everyone : t({ message: 'each', context: 'does it' })
+  return owners === 'everyone' ? everyone : each
 }
 
 /**
- * How often, and with whom, on one owner's page, who is not named there once more: "every day, with Ben". Taken
- * in turns it is nobody's "every day".
+ * How often, and with whom, on one owner's page, who is not named there once more: "every day, with Ben", or that
+ * each of several does it. Taken in turns it is nobody's "every day".
  */
 export function oftenWords(
   task: Pick<Task, 'owners' | 'sharing' | 'repeat'>,
@@ -64,9 +66,10 @@ export function oftenWords(
 ): string {
   const { owners, sharing } = task
   const often = repeatWords(task.repeat, week)
-  if (!sharing || !howShared(task)) return often
+  if (!howShared(task)) return often
+  if (!sharing && (owners === 'everyone' || namesOf(owners, members).length < 2)) return often
   const isTurns = sharing === 'daily-turns' || sharing === 'weekly-turns'
-  const shared = owners === 'everyone' ? sharingWords[sharing] : sharedBy(sharing)
+  const shared = !sharing ? each : owners === 'everyone' ? sharingWords[sharing] : sharedBy(sharing)
   return isTurns && often === everyDay ? shared : t`${often}, ${shared}`
 
   function sharedBy(how: Sharing): string {
