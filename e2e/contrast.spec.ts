@@ -192,10 +192,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(mark).toHaveCSS('background-color', await systemColour(page, 'Highlight'))
         await expect(mark).toHaveCSS('color', await systemColour(page, 'HighlightText'))
       })
-      await test.step('everyone’s pill, and the page beside Settings’ list', async () => {
+      await test.step('everyone in words without an edge, and the page beside Settings’ list', async () => {
         await page.setViewportSize(screenSizes.desk)
         await page.goto(appPaths.editSprint)
-        await expect(page.getByText('all 5').first()).toHaveCSS('border-top-width', '1px')
+        await expect(page.getByText('all 5').first()).toHaveCSS('border-top-width', '0px')
         await page.goto(appPaths.dashboard)
         const whose = page.getByRole('button', { name: /^Whose tasks are shown here/ })
         await expect(whose).toHaveCSS('border-top-width', '1px')

@@ -156,7 +156,7 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
           {disc === 'done' && (
             <Check
               strokeWidth={4}
-              className="bg-leaf text-paper rounded-full absolute -end-1 -top-0.5 size-4 p-0.5 forced-colors:bg-[Canvas]! forced-colors:text-[CanvasText]!"
+              className="bg-leaf text-paper rounded-full absolute -end-1 -top-0.5 size-4 p-0.5 forced-colors:bg-[CanvasText]! forced-colors:text-[Canvas]!"
             />
           )}
         </span>

@@ -17,7 +17,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()
   return (
-    <fieldset className="rounded-[1.625rem] bg-sunken flex w-fit max-w-full flex-wrap p-1 forced-colors:gap-1">
+    <fieldset className="rounded-[1.625rem] bg-sunken flex w-fit max-w-full flex-wrap p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <Option

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
 
 interface EmptyScreenProps {
   /** A drawing. */
@@ -15,12 +16,18 @@ interface EmptyScreenProps {
 
 /**
  * A whole screen that has nothing to show yet. On a wide one its words begin where those of every screen
- * do, the picture stands beside them, and both have some air above them.
+ * do, and the picture stands beside them. With the page's own heading both have some air above them; below
+ * another one they follow it at once.
  */
 export function EmptyScreen({ picture, title, page, as, action, children }: EmptyScreenProps) {
   const Heading = as ?? (page ? 'h1' : 'h2')
   return (
-    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 py-8 max-lg:justify-items-center max-lg:px-4 max-lg:text-center lg:min-h-[44dvh] lg:grid-cols-2">
+    <div
+      className={classes(
+        'grid grid-cols-1 gap-x-16 gap-y-5 max-lg:justify-items-center max-lg:px-4 max-lg:text-center lg:grid-cols-2',
+        Heading === 'h1' ? 'items-center py-8 lg:min-h-[44dvh]' : 'items-start',
+      )}
+    >
       {page && <title>{page}</title>}
       <div className="w-60 max-w-full lg:order-last lg:w-full lg:max-w-96 lg:justify-self-center">
         {picture}

@@ -65,7 +65,8 @@ export function PageHeading(props: PageHeadingProps) {
           )}
         >
           {back && <WayBack {...back} />}
-          <Heading id={id} className="min-w-0">
+          {/* The name of a page is short: where it takes two lines, the first one is full. */}
+          <Heading id={id} className="min-w-0 text-pretty">
             {title}
           </Heading>
         </div>

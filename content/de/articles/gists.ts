@@ -1,12 +1,12 @@
 /** By the article's slug. */
 export const gists: Readonly<Record<string, string>> = {
-  'the-20-minute-family-meeting': 'Sechs Teile, fünf Regeln und ein Teller Kekse',
-  'a-goal-the-smallest-can-say': 'Karten, ein Stück Boden und ein Satz, der zieht',
-  'the-stand-up-with-a-four-year-old': 'Gesichter, zwei Möglichkeiten und eine Glocke',
-  'why-plans-need-an-if-then': 'Zwei Minuten und ein Satz für einen schlechten Dienstag',
-  'praise-prizes-and-the-sticker-chart': 'Was Preise mit der Lust machen, und welches Lob hilft',
-  'looking-back-without-hurting': 'Zehn Minuten, und niemand sitzt auf der Anklagebank',
-  'fresh-starts-and-small-weeks': 'Anfänge ziehen, Donnerstage nicht',
-  'sharing-the-load-fairly': 'Ganze Aufgaben abgeben, samt dem Denken',
-  'letting-teenagers-decide': 'Drei Listen und eine Regel, die sich wirklich ändern kann',
+  'the-20-minute-family-meeting': 'Jede Woche ein Treffen, zu dem alle gern wiederkommen',
+  'a-goal-the-smallest-can-say': 'Wie eine Familie ein Ziel findet und in einem Satz sagt',
+  'the-stand-up-with-a-four-year-old': 'Wie auch die Kleinsten mitmachen',
+  'why-plans-need-an-if-then': 'Ein Satz hilft dem Plan durch einen schlechten Tag',
+  'praise-prizes-and-the-sticker-chart': 'Was Preise bewirken, welches Lob hilft',
+  'looking-back-without-hurting': 'Zehn Minuten über die Woche reden, ohne Vorwürfe',
+  'fresh-starts-and-small-weeks': 'Klein anfangen und eine schwere Woche kleiner machen',
+  'sharing-the-load-fairly': 'Ganze Aufgaben abgeben, samt dem Planen',
+  'letting-teenagers-decide': 'Was sie allein entscheiden und was ihr gemeinsam entscheidet',
 }

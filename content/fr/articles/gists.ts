@@ -1,13 +1,12 @@
 /** By the article's slug. */
 export const gists: Readonly<Record<string, string>> = {
-  'the-20-minute-family-meeting': 'Six étapes, cinq règles et une assiette de biscuits',
-  'a-goal-the-smallest-can-say': 'Des cartes, un coin de sol et une phrase qui entraîne',
-  'the-stand-up-with-a-four-year-old': 'Des visages, deux choix et une clochette',
-  'why-plans-need-an-if-then': 'Deux minutes et une phrase pour un mauvais mardi',
-  'praise-prizes-and-the-sticker-chart':
-    'Ce que les prix font à l’envie, et quels compliments aident',
-  'looking-back-without-hurting': 'Dix minutes, et personne n’est jugé',
-  'fresh-starts-and-small-weeks': 'Les débuts entraînent, les jeudis non',
-  'sharing-the-load-fairly': 'Confier des choses entières, pensée comprise',
-  'letting-teenagers-decide': 'Trois listes et une règle qui peut vraiment changer',
+  'the-20-minute-family-meeting': 'Chaque semaine, un conseil où l’on revient volontiers',
+  'a-goal-the-smallest-can-say': 'Comment une famille trouve un objectif et le dit en une phrase',
+  'the-stand-up-with-a-four-year-old': 'Comment les plus petits participent',
+  'why-plans-need-an-if-then': 'Une phrase aide le plan à passer un mauvais jour',
+  'praise-prizes-and-the-sticker-chart': 'Ce que font les prix, et ce qui aide',
+  'looking-back-without-hurting': 'Dix minutes pour parler de la semaine, sans reproches',
+  'fresh-starts-and-small-weeks': 'Commencer petit et alléger une semaine difficile',
+  'sharing-the-load-fairly': 'Confier des tâches entières, organisation comprise',
+  'letting-teenagers-decide': 'Ce qu’ils décident seuls, et ce que vous décidez ensemble',
 }

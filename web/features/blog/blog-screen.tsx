@@ -14,9 +14,8 @@ import {
   Users,
 } from '#web/ui/icons.ts'
 import { gists } from '#content/articles/gists.ts'
-import { articleIcons, articles, type Article, type ArticleIcon } from '#content/articles/index.ts'
+import { articles, type Article, type ArticleIcon } from '#content/articles/index.ts'
 import { blogFeed, article as addressOf } from '#core/paths.ts'
-import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { wholeWords } from '#web/lib/whole-words.tsx'
 import { PublicPage, useBackToMore } from '#web/shared/public/public-page.tsx'
@@ -39,11 +38,11 @@ export function BlogScreen() {
         />
         <PlanningElephants alive className="w-60 max-lg:hidden" />
       </div>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <ArticleLine key={article.slug} article={article} />
         ))}
-      </div>
+      </ul>
       <p className="text-quiet">
         <a
           href={blogFeed}
@@ -57,13 +56,14 @@ export function BlogScreen() {
   )
 }
 
-/** Its picture, and beside it what it is about. */
+/** Its picture, and beside it what it is about: a line with a hairline above, in each column. */
 function ArticleLine({ article }: { article: Article }) {
+  const Icon = icons[article.icon]
   return (
-    <article className="relative flex items-start gap-4">
-      <ArticlePicture article={article} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h2 className="text-lead leading-snug">
+    <li className="border-line relative flex items-start gap-4 border-t py-3">
+      <Icon className="text-elephant-ink size-6 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-body sm:text-lead leading-snug">
           <Link
             to={addressOf(article.slug)}
             className="rounded-small after:absolute after:inset-0 hover:underline"
@@ -71,9 +71,9 @@ function ArticleLine({ article }: { article: Article }) {
             {wholeWords(article.title)}
           </Link>
         </h2>
-        <p className="text-quiet leading-snug">{gists[article.slug]}</p>
+        <p className="text-small text-quiet leading-snug">{gists[article.slug]}</p>
       </div>
-    </article>
+    </li>
   )
 }
 
@@ -87,24 +87,4 @@ const icons: Record<ArticleIcon, LucideIcon> = {
   sprout: Sprout,
   'hand-heart': HandHeart,
   headphones: Headphones,
-}
-
-const tones = [
-  'bg-elephant-soft text-elephant-ink',
-  'bg-marigold-soft text-marigold-ink',
-  'bg-leaf-soft text-leaf-ink',
-  'bg-coral-soft text-coral-ink',
-]
-
-function ArticlePicture({ article }: { article: Article }) {
-  const Icon = icons[article.icon]
-  const tone = tones[articleIcons.indexOf(article.icon) % tones.length]
-  return (
-    <span
-      aria-hidden="true"
-      className={classes('rounded-field grid size-12 shrink-0 place-items-center', tone)}
-    >
-      <Icon className="size-6" />
-    </span>
-  )
 }

@@ -8,6 +8,7 @@ import type { Activity, Place } from '#content/activities/activity.ts'
 import type { Speaker } from '#content/questions/question.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
+import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { PublicPage, useBackToMore, useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,13 @@ export function FunScreen() {
       title={t`Fun`}
       description={t`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
     >
-      <div className="grid grid-cols-1 gap-3">
+      {/* Where there is room the wheel stands beside all of it, from the title on. */}
+      <div
+        className={classes(
+          'grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2',
+          'md:grid-rows-[auto_1fr_auto]',
+        )}
+      >
         <PageHeading title={t`Fun together`} back={useBackToMore()} />
         <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
       </div>

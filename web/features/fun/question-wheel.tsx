@@ -24,7 +24,7 @@ interface QuestionWheelProps {
   goesByEye: boolean
 }
 
-/** Turned, it stops at a question for the chosen age; none comes back before all were asked. */
+/** Turned, it stops at a question for the chosen age; none comes back before all were asked. In the grid of its page. */
 export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
   const [chosen, setSpeaker] = useState<Speaker | null>(null)
   const speaker = chosen ?? youngest ?? '6-8'
@@ -32,44 +32,42 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
   const wheel = useWheel(speaker, goesByEye)
   const { disc, card, angle, isTurning, question, turn, prepare } = wheel
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className="contents">
       <h2 id={heading} className="sr-only">
         <Trans>The question wheel</Trans>
       </h2>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-2">
-        {/* Before the wheel: whoever turns it sees what it asks; beside it, with the ages, in its middle. */}
-        <div role="status" ref={card} className="grid md:content-end">
-          {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
-        </div>
-        {/* On a phone all of it stands above the bar. */}
-        <div className="relative mx-auto grid w-full max-w-80 place-items-center self-start md:row-span-2 md:max-w-96">
-          <Wheel disc={disc} angle={angle} />
-          {/* In the middle of the disc, below the bird, of no topic’s colour; and the whole wheel takes the press. */}
-          <button
-            type="button"
-            aria-disabled={isTurning || undefined}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => void turn()}
-            className="filled bg-ink text-paper font-display text-body lg:text-lead col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold lg:size-26 after:absolute after:inset-0 after:rounded-full"
-          >
-            <Trans>
-              Turn<span className="sr-only"> the wheel</span>
-            </Trans>
-          </button>
-        </div>
-        <Disclosure summary={t`For which ages?`}>
-          <ChooseOne
-            legend={t`Who is asked?`}
-            hideLegend
-            hint={t`Several of you? Choose the youngest.`}
-            choices={choices}
-            dense
-            value={speaker}
-            onChange={setSpeaker}
-          />
-        </Disclosure>
+      {/* Before the wheel: whoever turns it sees what it asks; beside it, in its middle, with the ages at its foot. */}
+      <div role="status" ref={card} className="grid content-center">
+        {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
       </div>
+      {/* On a phone all of it stands above the bar, on a laptop what follows does as well. */}
+      <div className="relative mx-auto grid w-full max-w-80 place-items-center self-start md:col-start-2 md:row-span-3 md:row-start-1 md:max-w-88">
+        <Wheel disc={disc} angle={angle} />
+        {/* In the middle of the disc, below the bird, of no topic’s colour; and the whole wheel takes the press. */}
+        <button
+          type="button"
+          aria-disabled={isTurning || undefined}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => void turn()}
+          className="filled bg-ink text-paper font-display text-body lg:text-lead col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold lg:size-24 after:absolute after:inset-0 after:rounded-full"
+        >
+          <Trans>
+            Turn<span className="sr-only"> the wheel</span>
+          </Trans>
+        </button>
+      </div>
+      <Disclosure summary={t`For which ages?`}>
+        <ChooseOne
+          legend={t`Who is asked?`}
+          hideLegend
+          hint={t`Several of you? Choose the youngest.`}
+          choices={choices}
+          dense
+          value={speaker}
+          onChange={setSpeaker}
+        />
+      </Disclosure>
     </section>
   )
 }

@@ -60,7 +60,7 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
         <div className="mt-2 empty:hidden">
           <FieldError id={`${id}-error`} text={error} />
         </div>
-        <div className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-3">
+        <div className="mt-2 grid grid-cols-2 gap-2 sm:auto-rows-fr lg:grid-cols-3">
           {all.map(({ topic, line, icon }) => {
             const place = value.findIndex((one) => isSameTopic(one, topic))
             return (

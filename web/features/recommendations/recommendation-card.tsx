@@ -38,7 +38,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
           <span className="bg-elephant-soft text-elephant-ink grid size-14 shrink-0 place-content-center rounded-full [&_svg]:size-8">
             <IdeaPicture idea={recommendation} />
           </span>
-          <h2 tabIndex={-1} className="text-title min-w-0 leading-snug text-balance">
+          <h2 tabIndex={-1} className="text-title min-w-0 leading-snug">
             {wholeWords(title)}
           </h2>
         </div>

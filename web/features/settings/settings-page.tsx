@@ -24,7 +24,11 @@ export function SettingsPage({ title, lead, back = settings, children }: Setting
   const id = useId()
   const isOwn = useLocation().pathname !== appPaths.settings
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-6">
+    // Beside the list, its title is one size less than that of the settings.
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-5 lg:pt-1.5 lg:[--text-display:var(--text-heading)]"
+    >
       {isOwn && <title>{`${title} · Elefam`}</title>}
       <PageHeading
         id={id}

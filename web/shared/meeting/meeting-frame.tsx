@@ -182,7 +182,7 @@ function RoundOfFaces({ words, at, faces, answeredIds }: RoundOfFacesProps) {
           className={classes(
             'rounded-full relative inline-flex border-2 p-px',
             index === at
-              ? 'border-member-edge forced-colors:border-[Highlight] forced-colors:outline-2 forced-colors:outline-[Highlight]'
+              ? 'border-member-edge forced-colors:-m-0.5 forced-colors:border-4 forced-colors:border-[Highlight]'
               : 'border-transparent forced-colors:border-[Canvas]',
           )}
         >

@@ -42,7 +42,7 @@ interface ReminderListProps {
 export function ReminderList({ settings, mails, save }: ReminderListProps) {
   const { channels } = settings
   return (
-    <List className="-mt-6">
+    <List className="-mt-5">
       {reminderKinds.map((kind) => (
         <li
           key={kind}

@@ -42,7 +42,10 @@ export function RemindersPage() {
     <>
       <ReminderList settings={shown} mails={reminders.mails} save={save} />
       {reminders.mails && <Unconfirmed settings={shown} />}
-      <SettingsSection title={t`When not, and how much`} lead={t`None on a day off.`}>
+      <SettingsSection
+        title={t`When not, and how much`}
+        lead={t`On a day off there are no reminders.`}
+      >
         <Quiet settings={shown} change={change} />
         <Switch
           label={t`Notifications may say names and what it is about`}
@@ -62,7 +65,10 @@ export function RemindersPage() {
     </>
   )
   return (
-    <SettingsPage title={t`Reminders and calendar`} lead={t`Only of what is still to be done.`}>
+    <SettingsPage
+      title={t`Reminders and calendar`}
+      lead={t`You are only reminded of what is still to be done.`}
+    >
       {problem && (
         <TryAgain
           error={problem}
@@ -159,7 +165,7 @@ function wayToAllow(): string {
   // Of all browsers only the one on a Mac names itself so.
   if ('safari' in window)
     return t`Allow them in the menu “Safari”, under “Settings”, “Websites”, “Notifications”.`
-  return t`Press the sign beside the page’s address, and allow “Notifications” there.`
+  return t`Press the lock or the settings sign left of the page’s address, and choose “Allow” for “Notifications”.`
 }
 
 interface ThisDeviceProps {
@@ -229,7 +235,7 @@ function NoneHere({ state, onLook, onMail }: NoneHereProps) {
               variant="secondary"
               onClick={() => void onLook().then(() => setLooked(true))}
             >
-              <Trans>Look again</Trans>
+              <Trans>Check again</Trans>
             </Button>
           )}
           {onMail && (
@@ -270,7 +276,7 @@ function Quiet({ settings: { quiet }, change }: QuietProps) {
     <div className="grid grid-cols-1 gap-3">
       <Switch
         label={t`Quiet hours`}
-        hint={t`By the clock of where you are. Nothing comes then, and nothing is made up for.`}
+        hint={t`By the clock where you are. Nothing comes then, and nothing comes afterwards instead.`}
         checked={quiet !== null}
         onChange={({ target }) =>
           change({ quiet: target.checked ? nothingYet('UTC').quiet : null })
