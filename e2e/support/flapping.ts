@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
+import { within } from '#web/lib/second-tap.ts'
 import { sprintId } from './api.ts'
 import {
   expectTheSame,
@@ -165,6 +166,9 @@ async function flap({ contexts }: SixDevices, every: number, until: () => boolea
   )
 }
 
+/** In milliseconds: a press that comes sooner on the same place is a finger that came down twice (K16). */
+const betweenPresses = within + 500
+
 /**
  * Everybody writes for so many seconds while the network flaps, and at last nothing is lost, nothing is
  * there twice, and everything is the same everywhere. Gives how often something was written.
@@ -186,7 +190,7 @@ export async function writeWhileItFlaps(six: SixDevices, seconds: number): Promi
     for (let time = 0; !isOver(); time += 1) {
       await writers[name](six, ledger, time)
       ledger.presses += 1
-      await pause(600)
+      await pause(betweenPresses)
     }
   }
   await Promise.all([flap(six, 3_000, isOver), ...deviceNames.map(write)])
