@@ -3,7 +3,7 @@ export const gists: Readonly<Record<string, string>> = {
   'the-20-minute-family-meeting': 'Jede Woche ein Treffen, zu dem alle gern wiederkommen',
   'a-goal-the-smallest-can-say': 'Wie eine Familie ein Ziel findet und in einem Satz sagt',
   'the-stand-up-with-a-four-year-old': 'Wie auch die Kleinsten mitmachen',
-  'why-plans-need-an-if-then': 'Ein Satz hilft dem Plan durch einen schlechten Tag',
+  'why-plans-need-an-if-then': 'Ein Satz hilft an schlechten Tagen',
   'praise-prizes-and-the-sticker-chart': 'Was Preise bewirken, welches Lob hilft',
   'looking-back-without-hurting': 'Zehn Minuten über die Woche reden, ohne Vorwürfe',
   'fresh-starts-and-small-weeks': 'Klein anfangen und eine schwere Woche kleiner machen',

@@ -6,7 +6,7 @@ export const gists: Readonly<Record<string, string>> = {
   'why-plans-need-an-if-then': 'Una frase ayuda al plan en un mal día',
   'praise-prizes-and-the-sticker-chart': 'Qué hacen los premios y qué elogio ayuda',
   'looking-back-without-hurting': 'Diez minutos sobre la semana, sin culpas',
-  'fresh-starts-and-small-weeks': 'Empezar con poco y hacer más pequeña una semana difícil',
+  'fresh-starts-and-small-weeks': 'Empezar con poco y aligerar la semana',
   'sharing-the-load-fairly': 'Ceder tareas enteras, con todo lo que hay que pensar',
   'letting-teenagers-decide': 'Qué deciden por su cuenta y qué se decide en común',
 }
