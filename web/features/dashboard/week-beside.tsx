@@ -106,7 +106,7 @@ function DayBeside({ sprint, day, until, dates, isOff }: DayBesideProps) {
       )}
     >
       <span className="sr-only">{until === day ? longDay(day) : dayRange(day, until)}</span>
-      <span aria-hidden="true" className={classes('shrink-0', until === day && 'w-16')}>
+      <span aria-hidden="true" className={classes('shrink-0', until === day && 'w-24')}>
         {until === day ? shortDate(day) : `${shortDate(day)} – ${shortDate(until)}`}
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
