@@ -94,7 +94,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   const { page, hands } = journey
   await goOnTo(journey, 'mission')
   await arriveAt(journey, titleOf('mission'))
-  await expect(page.getByText(/^Week \d+ of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^Week \d+ of \d+\. Press a line/)).toBeVisible()
   await hands.press(fold(page, 'This week’s step towards the mission'))
   await hands.write(field(page, 'Our step this week'), 'Three stories by Sunday')
 

@@ -82,7 +82,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-11 gap-3 py-1.5 leading-snug">
-      <span className="w-20 shrink-0 font-semibold">{name}</span>
+      <span className="w-24 shrink-0 font-semibold">{name}</span>
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-y-1">{children}</span>
     </li>
   )
