@@ -120,7 +120,7 @@ interface WhoHasHowMuchProps {
   children: ReactNode
 }
 
-/** The same tasks by person, as their pictures and their number, and whether all together are a usual week. */
+/** The same tasks by person, as their pictures, and whether all together are a usual week. */
 function WhoHasHowMuch({ sprint, members, tasks, children }: WhoHasHowMuchProps) {
   const load = useLoad(sprint)
   const shared = tasks.filter(({ owners }) => owners === 'everyone')
@@ -160,14 +160,14 @@ function Share({ face, name, tasks }: ShareProps) {
   return (
     <li className="flex min-h-11 items-center gap-3 py-1 leading-tight">
       {face}
-      <span className="min-w-36 flex-1">
-        <bdi className="font-semibold">{name}</bdi>{' '}
+      <bdi className="min-w-36 flex-1 font-semibold">{name}</bdi>
+      {tasks.length === 0 && (
         <span className="text-quiet">
-          {tasks.length > 0
-            ? tasksWords({ tasks })
-            : t({ message: 'nothing of their own yet', context: 'tasks' })}
+          {t({ message: 'nothing of their own yet', context: 'tasks' })}
         </span>
-      </span>
+      )}
+      {/* Their pictures are counted by the eye: a number would count otherwise than the bar below. */}
+      {tasks.length > 0 && <span className="sr-only">{tasksWords({ tasks })}</span>}
       <span className="flex flex-wrap justify-end gap-1">
         {tasks.map(({ id, icon }) => (
           <TaskIcon key={id} name={icon} className="text-quiet size-6" />

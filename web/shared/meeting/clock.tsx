@@ -9,7 +9,10 @@ interface ClockProps {
   prompt: string
 }
 
-/** The time of a part as the upper edge of the foot: it fills, asks once, and never nags. */
+/** From this share of a part's time on it is seen: before, nobody needs a clock, and a short stroke reads as a fault. */
+const seenFrom = 0.5
+
+/** The time of a part as the upper edge of the foot: in its second half it fills, asks once, and never nags. */
 export function Clock({ part, seconds, prompt }: ClockProps) {
   const elapsed = useClock(part)
   const share = seconds <= 0 ? 0 : Math.min(elapsed / seconds, 1)
@@ -19,7 +22,7 @@ export function Clock({ part, seconds, prompt }: ClockProps) {
       <div
         aria-hidden="true"
         className="bg-elephant h-full rounded-full transition-[width] duration-1000 ease-linear forced-colors:bg-[Highlight]"
-        style={{ width: `${share * 100}%` }}
+        style={{ width: share < seenFrom ? 0 : `${share * 100}%` }}
       />
       <span role="timer" aria-live="off" className="sr-only">
         {left ?? ''}
