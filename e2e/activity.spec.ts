@@ -59,18 +59,18 @@ test(
     })
 
     await test.step('taken back, and gone from the other screen', async () => {
-      await button(page, `Undo: Ben ticked ‘${story}’ for Mia`).click()
+      await button(page, `Take back: Ben ticked ‘${story}’ for Mia`).click()
       await expect(box).toHaveAttribute('aria-pressed', 'false', promptly)
       await expect(line(page, `Ben ticked ‘${story}’ for Mia`)).toContainText('taken back')
       await expect(line(page, `Maya took back the tick of ‘${story}’`)).toBeVisible()
       // And the taking back as well.
-      await button(page, `Undo: Maya took back the tick of ‘${story}’ for Mia`).click()
+      await button(page, `Take back: Maya took back the tick of ‘${story}’ for Mia`).click()
       await expect(box).toHaveAttribute('aria-pressed', 'true', promptly)
     })
 
     await test.step('kept where it has changed again since', async () => {
       await ben.toSprint(familyId, sprintId, { ...tick, memberId: 'leo', done: true })
-      const undo = button(page, `Undo: Ben ticked ‘${story}’ for Leo`)
+      const undo = button(page, `Take back: Ben ticked ‘${story}’ for Leo`)
       await expect(undo).toBeVisible()
       await maya.toSprint(familyId, sprintId, { ...tick, memberId: 'leo', done: false })
       await expect(line(page, `Maya took back the tick of ‘${story}’ for Leo`)).toBeVisible()

@@ -142,7 +142,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { name: '4 ticks found' })).toBeVisible()
       const lines = page.getByRole('listitem')
       await expect(lines.filter({ hasText: 'Lay out clothes' })).toContainText('Mia: Mon; Tom: Tue')
-      await expect(lines.filter({ hasText: 'Shoes' })).toContainText('All together: Tue')
+      await expect(lines.filter({ hasText: 'Shoes' })).toContainText('Both together: Tue')
       await expect(lines.filter({ hasText: 'Walk the dog' })).toContainText('Ben: once')
       await page.getByText('One that adds nothing').click()
       await expect(page.getByText('this day is still to come')).toBeVisible()

@@ -214,7 +214,7 @@ test.describe('the first view of today', { tag: '@phone' }, () => {
 })
 
 test(
-  'on a wide screen the check-in stands above the ticks, and the week beside them is seen to its end [N36]',
+  'on a wide screen the check-in is above the ticks, and the week beside them seen to its end [N36]',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
     const api = apiFor(context, server.url)

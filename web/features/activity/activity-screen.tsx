@@ -1,7 +1,6 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import type { ActivityChange, Activity } from '#core/log/activity-schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -16,7 +15,7 @@ import { longDay, timeOfDay } from '#web/lib/dates.ts'
 import { deviceTimeZone } from '#web/lib/use-today.ts'
 import { sentenceOf } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { PageHeading, Section } from '#web/ui/layout.tsx'
@@ -33,7 +32,7 @@ export function ActivityScreen() {
   const { items, today, loading, failure } = activity
   if (loading) return <ScreenSkeleton cards={2} />
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
+    <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`Activity · Elefam`}</title>
       <PageHeading
         title={t`Activity`}
@@ -41,12 +40,7 @@ export function ActivityScreen() {
         back={{ to: appPaths.more, label: t`More` }}
       />
       {daysOf(items).map(([date, list]) => (
-        // On a wide screen the day stands beside what was done on it.
-        <Section
-          key={date}
-          title={dayName(date, today)}
-          className="lg:grid-cols-[14rem_minmax(0,1fr)]"
-        >
+        <Section key={date} title={dayName(date, today)}>
           <List>
             {list.map((item) => (
               <ActivityRow
@@ -103,7 +97,7 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
   const at = timeOfDay(timeOfDayAt(change.at, timeZone))
   const [before, ...after] = words.split(name)
   return (
-    <li className="flex min-h-15 items-center gap-3 py-2">
+    <li className="flex items-start gap-3 py-2">
       <Avatar
         name={name}
         animal={member?.animal}
@@ -111,7 +105,7 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
         size="small"
       />
       {/* The time before the sentence: after “when the family meets” it would be that of the meeting. */}
-      <p className="grid min-w-0 flex-1 items-baseline gap-x-4 leading-snug sm:grid-cols-[8rem_1fr]">
+      <p className="grid min-w-0 flex-1 leading-snug">
         <span className="text-small text-quiet">
           {isUndone ? (
             <Trans>
@@ -133,7 +127,15 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
         </span>
       </p>
       {onUndo && !isUndone && times === 1 && (
-        <IconButton label={t`Undo: ${words}`} icon={<Undo2 />} onClick={onUndo} />
+        <Button
+          variant="quiet"
+          size="small"
+          flush="end"
+          aria-label={t`Take back: ${words}`}
+          onClick={onUndo}
+        >
+          <Trans>Take back</Trans>
+        </Button>
       )}
     </li>
   )

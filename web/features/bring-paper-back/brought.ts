@@ -5,7 +5,7 @@ import type { Member } from '#core/members/member.ts'
 import { paperTicks, type NewTick, type PaperOutcome } from '#core/paper/paper-ticks.ts'
 import { shortDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { notesOf, listOf } from '#web/lib/words.ts'
-import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { nameOf, sharingWords } from '#web/shared/tasks/task-words.ts'
 import type { ReadSheet } from './photo.ts'
 
 /** A tick with the week that it belongs to. */
@@ -63,9 +63,12 @@ export const taskOf = ({ sprint, box }: BroughtBox) =>
 export function boxWords(line: BroughtBox, members: readonly Member[]): string {
   const { memberIds, together, date } = line.box
   const alone = memberIds.length === 1 && members.length > 1 ? nameOf(members, memberIds[0]!) : ''
-  const who = together ? t({ message: 'all together', context: 'a task’s owners' }) : alone
+  const who = together ? sharingWords('together', memberIds.length) : alone
   return notesOf(taskOf(line)?.title, who, date && shortDay(date))
 }
+
+const togetherWords = ({ memberIds }: BroughtBox['box']) =>
+  memberIds.length === 2 ? t`Both together` : t`All together`
 
 /** "Mia: Mon and Wed; Leo: twice" */
 export function whoAndWhen(lines: readonly BroughtBox[], members: readonly Member[]): string {
@@ -73,7 +76,7 @@ export function whoAndWhen(lines: readonly BroughtBox[], members: readonly Membe
   for (const line of lines) {
     const { outcome, box } = line
     if (outcome.kind !== 'new') continue
-    const who = box.together ? t`All together` : nameOf(members, outcome.tick.memberId)
+    const who = box.together ? togetherWords(box) : nameOf(members, outcome.tick.memberId)
     byWhom.set(who, [...(byWhom.get(who) ?? []), line])
   }
   const when = (own: readonly BroughtBox[]) => {

@@ -155,7 +155,7 @@ function SmallLine({ task, week }: { task: NewTask; week: PlanWeek }) {
           <bdi>{task.title}</bdi>
           <span className="text-small text-quiet block leading-tight first-letter:uppercase">
             {often}
-            {task.sharing && ` · ${sharingWords[task.sharing]}`}
+            {task.sharing && ` · ${sharingWords(task.sharing, owners.length)}`}
           </span>
         </p>
         {task.owners === 'everyone' && owners.length > 3 ? (

@@ -22,7 +22,7 @@ import { hasBegun, type Capability } from '#core/family/growth.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { tablet, useIsWide } from '#web/lib/use-is-wide.ts'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { ListFold, ListLink } from '#web/ui/list.tsx'
@@ -130,8 +130,7 @@ export function MoreScreen() {
       >
         {shown.map(({ name, entries }, index) => (
           <div key={name} className={index > 0 ? 'lg:row-span-2' : 'md:max-lg:row-span-2'}>
-            {/* Where there is room the groups say what they are; on a phone their lines do. */}
-            <h2 className="text-lead mb-2 max-md:hidden">{name}</h2>
+            <h2 className="text-small text-quiet md:text-lead md:text-ink md:mb-2">{name}</h2>
             <ul>
               {entries.map((one) => (
                 <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
@@ -159,7 +158,7 @@ export function MoreScreen() {
 
 /** One way, or several: in a line that opens, or each by itself where there is room. */
 function Line({ icon, title, entries }: Group) {
-  const isWide = useIsWide()
+  const isWide = useIsWide(tablet)
   if (isWide || entries.length === 1) return <Ways entries={entries} />
   return (
     <ListFold icon={icon} title={title}>

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { planMeetingQuestions } from '#content/questions/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
+import { ownersOf } from '#core/tasks/task.ts'
 import { ownTasks, plentyFor } from '#core/meetings/load.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
 import { isDue } from '#core/tasks/seldom.ts'
@@ -192,7 +193,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
   const { owners, title } = task
   const chosen = members.filter(({ id }) => owners !== 'everyone' && owners.includes(id))
   // As it is read back: whose it is is said by the faces, and how it is shared where not each of them does it.
-  const shared = task.sharing && howShared(task)
+  const shared = task.sharing && howShared(task, ownersOf(task, members, sprint).length)
   const often = notesOf(repeatWords(task.repeat, usePlanWeek(sprint)), shared)
   const { likely, isGuess } = useLikelyOwners(sprint.id)
   const [isChosen, setChosen] = useState(false)

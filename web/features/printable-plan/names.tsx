@@ -42,7 +42,10 @@ export function Who({ task: { owners: whose, sharing }, owners, letters }: WhoPr
   if (owners.length === 0) return t({ message: 'nobody yet', context: 'a task’s owners' })
   if (owners.length > 1 && whose === 'everyone') {
     if (sharing === 'one') return t({ message: 'one of us', context: 'a task’s owners' })
-    if (sharing === 'together') return t({ message: 'all together', context: 'a task’s owners' })
+    if (sharing === 'together')
+      return owners.length === 2
+        ? t({ message: 'both together', context: 'a task’s owners' })
+        : t({ message: 'all together', context: 'a task’s owners' })
     return isTurns ? t`everyone, in turns` : t({ message: 'everyone', context: 'a task’s owners' })
   }
   const named = owners.map((member) => ({ ...member, name: letters.get(member.id)! }))

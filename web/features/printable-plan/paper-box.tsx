@@ -18,12 +18,16 @@ interface PaperBoxProps {
 
 const pill = {
   all: t({ message: 'all', context: 'in a box on paper' }),
+  both: t({ message: 'both', context: 'in a box on paper' }),
   who: t({ message: 'who?', context: 'in a box on paper' }),
 }
 
 /** One tick: a box of one's own, a box for each of whom one does it, a pill for all together. */
 export function PaperBox({ box: { kind, memberIds }, letters, ...of }: PaperBoxProps) {
-  if (kind === 'all') return <TickBox {...of} {...{ memberIds, kind }} label={pill.all} isPill />
+  if (kind === 'all') {
+    const label = memberIds.length === 2 ? pill.both : pill.all
+    return <TickBox {...of} {...{ memberIds, kind, label }} isPill />
+  }
   if (kind === 'own')
     return <TickBox {...of} {...{ memberIds, kind }} label={letters.get(memberIds[0]!)} />
   if (memberIds.length > mostParts)

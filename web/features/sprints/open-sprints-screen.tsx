@@ -92,7 +92,7 @@ function OpenWeeks({ open, activeId, titled, actions }: OpenWeeksProps) {
   if (!titled) return <List>{weeks}</List>
   return (
     <Section title={t`Now and next`}>
-      <List>{weeks}</List>
+      <List className="-mt-4">{weeks}</List>
     </Section>
   )
 }
@@ -129,7 +129,7 @@ function History({ history, titled, actions }: HistoryProps) {
   const weeks = (
     <>
       {closed.length > 0 && (
-        <List>
+        <List className={titled ? '-mt-4' : ''}>
           {closed.map((sprint) => (
             <WeekLine key={sprint.id} sprint={sprint} actions={actions} />
           ))}
@@ -171,22 +171,17 @@ function WeekLine(props: WeekLineProps) {
   const isOpen = !isClosed(sprint, today)
   const next = isOpen ? nextFor(sprint, today) : null
   return (
-    <li className="relative flex flex-wrap items-center gap-x-1 py-2">
+    <li className="rounded-field hover:bg-sunken relative flex flex-wrap items-center gap-x-1 py-2">
       <Link
         to={forSprint(appPaths.editSprint, sprint.id)}
         // The whole line can be pressed.
-        className="rounded-small group grid min-h-13 min-w-0 flex-1 content-center py-1 after:absolute after:inset-0"
+        className="rounded-small grid min-h-13 min-w-0 flex-1 content-center py-1 after:absolute after:inset-0"
       >
-        <Name className="text-body font-semibold underline-offset-4 group-hover:underline">
+        <Name className="text-elephant-ink text-body font-sans font-semibold tracking-normal">
           {weekName(sprint.name)}
         </Name>
         {isOpen && (
-          <span
-            className={classes(
-              'text-small font-semibold',
-              isActive ? 'text-elephant-ink' : 'text-quiet',
-            )}
-          >
+          <span className={classes('text-small font-semibold', !isActive && 'text-quiet')}>
             {statusWords(sprint, today, isActive)}
           </span>
         )}
@@ -214,16 +209,14 @@ function WeekLine(props: WeekLineProps) {
   )
 }
 
-/** How far an open week is, and what was done in one once it is closed; before anything is, its tasks. */
+/** What is done of a week’s plan; in an open one, before anything is, its tasks. */
 function heldWords(sprint: Sprint, members: readonly Member[], today: string): string {
   if (isQuiet(sprint, today)) return t`a quiet week`
   // What only waits for its meeting has no plan yet, whose tasks could be counted.
   if (sprint.plannedAt === null && !isHalfPlanned(sprint)) return ''
-  const progress = sprintProgress(sprint, members)
-  const { done, planned } = progress
-  if (isClosed(sprint, today)) return done > 0 ? t`${progress.done} done` : ''
-  if (planned === 0) return ''
-  return done > 0 ? t`${done} of ${planned} done` : tasksWords(sprint)
+  const { done, planned } = sprintProgress(sprint, members)
+  if (done > 0) return t`${done} of ${planned} done`
+  return planned === 0 || isClosed(sprint, today) ? '' : tasksWords(sprint)
 }
 
 /** What an open week waits for; one that runs is lived. */

@@ -10,6 +10,7 @@ import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf, notesOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { sharingWords } from './task-words.ts'
 import { useTickWithUndo } from './use-tick-with-undo.ts'
 
 interface FaceTicksProps {
@@ -92,7 +93,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
       <button
         type="button"
         aria-pressed={false}
-        aria-label={t`${task.title}, all together`}
+        aria-label={notesOf(task.title, sharingWords('together', whose.length))}
         onClick={(event) => isSecondTap(event) || pressFace()}
         className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
       >

@@ -41,7 +41,7 @@ function TaskWords({ sprint, task }: TaskProps & { sprint: Sprint }) {
   return (
     <span>
       {repeatWords(task.repeat, week)}
-      {task.sharing && ` · ${sharingWords[task.sharing]}`}
+      {task.sharing && ` · ${sharingWords(task.sharing, ownersOf(task, members, sprint).length)}`}
       {effort && ` · ${effort}`}
       {helper && ` · ${t`with help from ${helper.name}`}`}
     </span>

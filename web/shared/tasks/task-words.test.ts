@@ -34,20 +34,22 @@ test('how several people share a task is said as it is, and not as each of them 
   const owners = ['Ana', 'Ben']
   const of = { owner: members[0], members, week: { startOfWeek: 'Monday', days: 7 } } as const
   const daily = { owners, repeat: { kind: 'days' as const, days: [...weekdays] } }
-  expect(howShared(daily)).toBe('each')
+  expect(howShared(daily, 2)).toBe('each')
   expect(oftenWords(daily, of)).toBe('every day, each')
   expect(oftenWords({ ...daily, owners: ['Ana', 'gone'] }, of)).toBe('every day')
   expect(oftenWords({ ...daily, owners: 'everyone' }, of)).toBe('every day')
-  expect(howShared({ ...daily, sharing: 'one' })).toBe('one of them')
+  expect(howShared({ ...daily, sharing: 'one' }, 2)).toBe('one of them')
+  expect(howShared({ ...daily, sharing: 'together' }, 2)).toBe('both together')
+  expect(howShared({ owners: 'everyone', sharing: 'together' }, 3)).toBe('all together')
   const turns = { ...daily, sharing: 'daily-turns' } as const
-  expect(howShared(turns)).toBe('in turns')
+  expect(howShared(turns, 2)).toBe('in turns')
   const onAnasPage = (sharing: Sharing) => oftenWords({ ...turns, sharing }, of)
   expect(onAnasPage('daily-turns')).toBe('in turns with Ben')
   expect(onAnasPage('weekly-turns')).toBe('a week each in turn with Ben')
   expect(onAnasPage('together')).toBe('every day, with Ben')
   expect(onAnasPage('one')).toBe('every day, Ana or Ben')
   expect(oftenWords({ ...turns, owners: 'everyone' }, of)).toBe('in turns')
-  expect(howShared({ owners: ['Ana'], sharing: 'one' }), 'nobody to share with').toBeNull()
+  expect(howShared({ owners: ['Ana'], sharing: 'one' }, 1), 'nobody to share with').toBeNull()
 })
 
 test('every line of a plan can say why it is there [S3.3] [C12]', () => {

@@ -37,18 +37,27 @@ export function effortWords(effort: number): string {
 
 const each = t({ message: 'each', context: 'does it' })
 
-/** How several people share a task, where not each of them does it. */
-export const sharingWords: Record<Sharing, string> = {
-  one: t`one of them`,
-  together: t`all together`,
-  'daily-turns': t`in turns`,
-  'weekly-turns': t`a week each in turn`,
+/** How so many people share a task, where not each of them does it. */
+export function sharingWords(sharing: Sharing, people: number): string {
+  switch (sharing) {
+    case 'one':
+      return t`one of them`
+    case 'together':
+      return people === 2 ? t`both together` : t`all together`
+    case 'daily-turns':
+      return t`in turns`
+    case 'weekly-turns':
+      return t`a week each in turn`
+  }
 }
 
 /** How a task with several owners is shared: "in turns", "each", "everyone"; null where it is one person's. */
-export function howShared({ owners, sharing }: Pick<Task, 'owners' | 'sharing'>): string | null {
+export function howShared(
+  { owners, sharing }: Pick<Task, 'owners' | 'sharing'>,
+  people: number,
+): string | null {
   if (owners !== 'everyone' && owners.length < 2) return null
-  if (sharing) return sharingWords[sharing]
+  if (sharing) return sharingWords(sharing, people)
   return owners === 'everyone' ? everyone : each
 }
 
@@ -66,10 +75,14 @@ export function oftenWords(
 ): string {
   const { owners, sharing } = task
   const often = repeatWords(task.repeat, week)
-  if (!howShared(task)) return often
+  if (!howShared(task, members.length)) return often
   if (!sharing && (owners === 'everyone' || namesOf(owners, members).length < 2)) return often
   const isTurns = sharing === 'daily-turns' || sharing === 'weekly-turns'
-  const shared = !sharing ? each : owners === 'everyone' ? sharingWords[sharing] : sharedBy(sharing)
+  const shared = !sharing
+    ? each
+    : owners === 'everyone'
+      ? sharingWords(sharing, members.length)
+      : sharedBy(sharing)
   return isTurns && often === everyDay ? shared : t`${often}, ${shared}`
 
   function sharedBy(how: Sharing): string {
