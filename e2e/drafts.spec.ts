@@ -81,8 +81,8 @@ const places: Record<string, DraftField[]> = {
     },
     {
       what: 'the step',
-      label: 'Our step this week',
-      ...unfolded(meeting('mission'), 'This week’s step towards the mission'),
+      label: 'Our step in Week 2',
+      ...unfolded(meeting('mission'), 'Our step towards the mission'),
     },
     {
       what: 'an obstacle',

@@ -121,7 +121,7 @@ test.describe('sprints', { tag: '@phone' }, () => {
       await button(page, 'See today').tap()
       await expect(title).toHaveText(/^Thursday/)
       await page.goto(appPaths.planMeeting)
-      await expect(page.getByText('From today to Saturday.', { exact: true })).toBeVisible()
+      await expect(page.getByText('1 task · From today to Saturday', { exact: true })).toBeVisible()
       await expect(often).toBeVisible()
     })
 

@@ -95,7 +95,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   await goOnTo(journey, 'mission')
   await arriveAt(journey, titleOf('mission'))
   await expect(page.getByText(/^Week \d+ of \d+\. Press a line/)).toBeVisible()
-  await hands.press(fold(page, 'This week’s step towards the mission'))
+  await hands.press(fold(page, 'Our step towards the mission'))
   await hands.write(field(page, 'Our step this week'), 'Three stories by Sunday')
 
   await addTask(journey, tasks.story, {

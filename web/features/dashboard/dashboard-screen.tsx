@@ -74,14 +74,14 @@ export function DashboardScreen() {
           missionOver={!isMissed}
           lookBackOn={running && forLookBack(running, sprints, today)}
         />
-        {!running && <NextStep standing={standing} />}
         {/* Side by side where there is room: what there is to tick begins as high as without them. */}
-        <div className="flex flex-wrap gap-2 *:grow *:basis-54">
+        <div className="flex flex-wrap gap-2 *:grow *:basis-54 empty:hidden">
           {running && <StandUpStrip sprint={running} />}
           {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
           <DateStrips label={t`On this day`} from={today} />
           <OutsideToday day={today} most={2} />
         </div>
+        {!running && <NextStep standing={standing} />}
         <TodaySection key={today} />
       </div>
       <Sidebar standing={standing} isMissed={isMissed} />

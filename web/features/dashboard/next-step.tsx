@@ -149,16 +149,16 @@ function ComesSoon({ sprint }: { sprint: Sprint }) {
       title={t`${weekFirst(sprint.name)} begins on ${longDay(sprint.startsOn)}`}
       action={
         <>
-          <ButtonLink to={forSprint(appPaths.printablePlan, sprint.id)}>
-            <Trans>Print the plan</Trans>
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={forSprint(appPaths.editSprint, sprint.id)}>
+          <ButtonLink to={forSprint(appPaths.editSprint, sprint.id)}>
             <Trans>See the plan</Trans>
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={forSprint(appPaths.printablePlan, sprint.id)}>
+            <Trans>Print the plan</Trans>
           </ButtonLink>
         </>
       }
     >
-      <Trans>It is planned. Until then there is nothing to do.</Trans>
+      <Trans>It is planned. No tasks until then.</Trans>
     </StepCard>
   )
 }

@@ -69,7 +69,8 @@ export function Sidebar({ standing, isMissed }: SidebarProps) {
       {sprint && isWide && <WeekBeside sprint={sprint} left={daysLeftWords(sprint, today)} />}
       <List as="div">
         {sprint && isWide && <ComingUp today={today} seenUntil={endOf(sprint)} />}
-        <Experiment />
+        {/* Between two weeks nothing is tried: what comes is in the plan. */}
+        {!(sprint && sprint.startsOn > today) && <Experiment />}
         {sprint && !isWide && <Week sprint={sprint} />}
         {!isMissed && sprints.length > 0 && <Meeting />}
         {hasBegun('ideas', home) && <Ideas />}

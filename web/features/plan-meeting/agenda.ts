@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { weekWithin } from '#content/week-name.ts'
 import type { Topic } from '#core/topics/schema.ts'
 import type { Meeting } from '#core/plan-meeting/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -26,6 +28,10 @@ export function useAgenda(sprintId: string) {
     without: stagesWithout(situation),
   }
 }
+
+/** What is said of the whole plan as it is read back: of a week that begins later, which one it is. */
+export const readBackTitle = ({ name, startsOn }: Sprint, today: string): string =>
+  startsOn > today ? t`This is ${weekWithin(name)}` : t`This is our week`
 
 /** A look back on Saturday need not be held again on Sunday, nor on Monday. */
 const freshDays = 3

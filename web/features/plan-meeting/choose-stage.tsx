@@ -1,6 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { shortReason } from '#content/because-words.ts'
+import { weekWithin } from '#content/week-name.ts'
 import { useState, type ReactNode } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -73,7 +74,9 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     <SavedLine
       about={`step ${sprint.id}`}
       field="missionStep"
-      label={t`Our step this week`}
+      label={
+        sprint.startsOn > today ? t`Our step in ${weekWithin(sprint.name)}` : t`Our step this week`
+      }
       optional={!hadStep}
       value={sprint.missionStep}
       onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-sprint', ...edit })}
@@ -85,11 +88,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       lead={week ? `${t`Week ${week.week} of ${week.of}`}. ${press}` : press}
     >
       {/* What the week is for comes first, and where there is room above what could be added for it. */}
-      {hadStep ? (
-        step
-      ) : (
-        <Disclosure summary={t`This week’s step towards the mission`}>{step}</Disclosure>
-      )}
+      {hadStep ? step : <Disclosure summary={t`Our step towards the mission`}>{step}</Disclosure>}
       {hasBegun && <div data-beside="first">{plan}</div>}
       {shown.length > 0 && (
         <ChoiceLines title={t`Next for our mission`}>

@@ -1,6 +1,7 @@
 import { t } from '#core/say.ts'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
+import { weekWithin } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { startOfMission } from '#core/goal/goal.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -11,7 +12,7 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { courseOf, type Part } from '#web/shared/meeting/course.ts'
 import { useGathering } from '#web/shared/meeting/gathering.ts'
 import { Step, WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
-import { stageAt, useAgenda } from './agenda.ts'
+import { readBackTitle, stageAt, useAgenda } from './agenda.ts'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
 import { WhoStage } from './who-stage.tsx'
@@ -33,7 +34,6 @@ const ObstacleStage = lazyScreen(async () => (await import('./obstacle-stage.tsx
 const titles: Record<string, string> = {
   mission: t`What will we do?`,
   obstacle: t`What could stop us?`,
-  'read-back': t`This is our week`,
 }
 
 /** The second screen of the stage that a sprint remembers as `mission`. */
@@ -70,6 +70,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
     courseOf(planMeetingAgenda, { length: gathering.length, at: stage, without }),
   )
   const Content = contents[at]!
+  const title = at === 'read-back' ? readBackTitle(sprint, today) : titles[at]
 
   useEffect(() => {
     for (const next of [LastWeekStage, ChooseStage, ObstacleStage, ReadBackStage]) {
@@ -109,15 +110,18 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       at={at}
       onMove={move}
       finish={{
-        label: t`Save this week’s plan`,
+        label:
+          sprint.startsOn > today
+            ? t`Save the plan for ${weekWithin(sprint.name)}`
+            : t`Save this week’s plan`,
         act: finish,
         ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
       }}
     >
       <Suspense
         fallback={
-          titles[at] && (
-            <Step title={titles[at]} inert>
+          title && (
+            <Step title={title} inert>
               {null}
             </Step>
           )

@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekFirst } from '#content/week-name.ts'
-import { Users } from '#web/ui/icons.ts'
+import { Printer, Users } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas/fun-endings.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -66,25 +66,33 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         <LookingElephants alive />
       </div>
     )
-  const picture = celebrate && planPicture
-  const fun = celebrate && <FunEnding sprint={sprint} />
   const print = hasTasks && !isOver && (
     <ButtonLink
-      variant="quiet"
+      variant="secondary"
       size="small"
-      flush="start"
+      icon={<Printer />}
       className="justify-self-start"
       to={forSprint(appPaths.printablePlan, sprint.id)}
     >
       <Trans>Print it for the fridge</Trans>
     </ButtonLink>
   )
+  // Whoever comes back reads the plan: where it would push the plan down, the picture is of the meeting's end.
+  const hasPicture = celebrate || (hasTasks && isWide)
+  const picture = (hasPicture || print) && (
+    <div className="grid grid-cols-1 gap-5">
+      {hasPicture && planPicture}
+      {print}
+    </div>
+  )
+  // Whoever comes back later has nothing to end.
+  const fun = celebrate && <FunEnding sprint={sprint} />
   return (
     <MeetingFrame
       name={t`Plan meeting`}
       step={`planned ${sprint.id}`}
       title={titleOf(sprint, { isOver, left })}
-      lead={lead(sprint, { isOver, celebrate, today })}
+      lead={lead(sprint, { isOver, today })}
       foot={
         <MeetingFoot
           isEnd={!isOver && sprint.startsOn > today}
@@ -103,16 +111,12 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       }
       isMoment={celebrate}
       picture={picture}
-      // For whoever comes back the picture alone, and on a phone nothing but the plan.
       beside={
-        celebrate ? (
+        picture && (
           <div className="grid grid-cols-1 gap-5">
             {picture}
             {fun}
-            {print}
           </div>
-        ) : (
-          hasTasks && planPicture
         )
       }
     >
@@ -129,8 +133,6 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           </Button>
         </div>
       </Disclosure>
-      {/* Below a long plan nobody sees it: where what one laughs about stands beside it, it does, too. */}
-      {!(isWide && celebrate) && print}
       {celebrate && <NextTime />}
     </MeetingFrame>
   )
@@ -192,19 +194,12 @@ function daysWords(sprint: Sprint, today: string): string {
   return first <= today && today <= end ? fromTodayWords(end, today) : dayRange(first, end)
 }
 
-interface LeadState {
-  isOver: boolean
-  celebrate: boolean
-  today: string
-}
-
-/** Its days, and what was agreed or comes now; whoever comes back later finds the plan below. */
-function lead(sprint: Sprint, { isOver, celebrate, today }: LeadState): string {
+/** Its days, and how much was agreed or what comes now. */
+function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: string }): string {
   const days = daysWords(sprint, today)
   const then = whatComes(sprint, isOver)
-  if (then) return `${days}. ${then}`
   // The days may end with a number, and nothing to count comes right behind it.
-  return celebrate ? `${tasksWords(sprint)} · ${days}` : `${days}.`
+  return then ? `${days}. ${then}` : `${tasksWords(sprint)} · ${days}`
 }
 
 function whatComes(sprint: Sprint, isOver: boolean): string | null {

@@ -14,11 +14,12 @@ import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { readBackTitle } from './agenda.ts'
 import { PlanByMember } from './planned.tsx'
 
 /** The whole plan once more, by name: everybody shows their own part. */
 export function ReadBackStage({ sprint }: { sprint: Sprint }) {
-  const { family, sprints } = useHome()
+  const { family, sprints, today } = useHome()
   const speakers = useSpeakers(sprint.meeting)
   const isWide = useIsWide()
   const experiment = experimentOf(family, sprint)
@@ -53,7 +54,7 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   )
   return (
     <Step
-      title={t`This is our week`}
+      title={readBackTitle(sprint, today)}
       // The plan is read once, by its people; what else the week has stands beside it where there is room.
       beside={also}
       {...(first &&

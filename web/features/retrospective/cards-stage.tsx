@@ -122,6 +122,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       key={idea.text}
       picture={idea.icon ?? undefined}
       title={idea.text}
+      note={idea.isTopic ? t`Take it as your answer` : undefined}
       label={t`Add it`}
       isChosen={false}
       onPress={() => putAndGoOn(idea)}

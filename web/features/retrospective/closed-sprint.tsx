@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, PageHeading, Section } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { CardTable } from './card-table.tsx'
+import { useNextPlan } from './week-closed.tsx'
 
 /** A sprint that is over: what the family found, to read again; reopening makes it editable. */
 export function ClosedSprint({ sprint }: { sprint: Sprint }) {
@@ -26,6 +27,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const { retrospective } = sprint
   const week = weekWithin(sprint.name)
+  const nextPlan = useNextPlan()
   const thanks = thanksLines(retrospective, (id) => nameOf(members, id))
   // A quiet week is closed by itself, and asks for nothing; who likes to talk about it may.
   const lookBack = () =>
@@ -41,9 +43,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
           title={t`Looking back on ${week}`}
         />
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
-          <ButtonLink to={appPaths.planMeeting}>
-            <Trans>Plan the next week</Trans>
-          </ButtonLink>
+          <ButtonLink to={appPaths.planMeeting}>{nextPlan}</ButtonLink>
           {sprint.completed ? (
             <Button
               variant="quiet"

@@ -6,6 +6,7 @@ import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { CalendarDays, Heart, Lightbulb, Smile, Sprout } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { decidedIn } from '#core/experiments/experiment.ts'
+import { isClosed } from '#core/sprint/quiet-week.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress, type Progress } from '#core/tasks/progress.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -34,7 +35,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
   )
   const small = isHard && draft && draft.tasks.length > 0 ? draft : null
-  const planNext = { label: t`Plan the next week`, act: () => navigate(appPaths.planMeeting) }
+  const planNext = { label: useNextPlan(), act: () => navigate(appPaths.planMeeting) }
   // The small draft is the plan, without a meeting (N4).
   const beginSmall = ({ id }: Sprint) => {
     void send.toSprint(id, { type: 'finish-planning', day: today })
@@ -84,7 +85,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           </List>
         </Card>
       )}
-      <div className="-mx-4 flex flex-wrap justify-between">
+      <div className="-mx-4 flex flex-wrap">
         <ButtonLink variant="quiet" size="small" to={forSprint(appPaths.retrospective, sprint.id)}>
           <Trans>Read it all again</Trans>
         </ButtonLink>
@@ -96,7 +97,6 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         <Button
           variant="quiet"
           size="small"
-          className="text-quiet"
           onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
         >
           {t`Reopen ${week}`}
@@ -104,6 +104,16 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
       </div>
     </MeetingFrame>
   )
+}
+
+/** Where the way from a look back to the plan meeting leads: to a week that is planned, or to planning one. */
+export function useNextPlan(): string {
+  const { sprints, today } = useHome()
+  const open = sprints.filter((sprint) => !isClosed(sprint, today))
+  const [next] = open
+  return next && open.every(({ plannedAt }) => plannedAt !== null)
+    ? t`See ${weekWithin(next.name)}`
+    : t`Plan the next week`
 }
 
 function Line({
@@ -119,8 +129,8 @@ function Line({
   isWhole?: boolean
 }) {
   return (
-    <li className="flex min-h-15 items-center gap-3 py-2 leading-tight">
-      <span aria-hidden="true" className="text-quiet shrink-0">
+    <li className="grid min-h-15 grid-cols-[auto_1fr] content-center gap-3 py-2 leading-tight">
+      <span aria-hidden="true" className="text-quiet">
         {icon}
       </span>
       <span className="min-w-0">
