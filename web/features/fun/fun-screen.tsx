@@ -81,10 +81,10 @@ function Activities({ suits }: Pick<ForUs, 'suits'>) {
   const shown = picked ?? found[0]
   return (
     <Section title={t`Things to do together`}>
-      {/* Beside it where there is room: another one, and what is looked for. */}
+      {/* Beside it where there is room: what is looked for. */}
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 md:grid-cols-2">
-        <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
         <div className="grid grid-cols-1 gap-4">
+          <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button
               variant="secondary"
@@ -97,15 +97,15 @@ function Activities({ suits }: Pick<ForUs, 'suits'>) {
               {plural(found.length, { one: 'One idea', other: '# ideas' })}
             </p>
           </div>
-          <Disclosure summary={t`What fits us?`}>
-            <ActivityFilters
-              onChange={(next) => {
-                setWanted(next)
-                setPicked(null)
-              }}
-            />
-          </Disclosure>
         </div>
+        <Disclosure summary={t`What fits us?`}>
+          <ActivityFilters
+            onChange={(next) => {
+              setWanted(next)
+              setPicked(null)
+            }}
+          />
+        </Disclosure>
       </div>
       <Disclosure summary={t`All of them`}>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -74,8 +74,7 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
 
 /** As high before the first turn as three lines of a question: the wheel stays in its place, above the bar. */
 const strip = 'flex min-h-29 flex-col px-4 py-2 text-center md:py-6'
-const words =
-  'font-display flex-1 content-center leading-tight text-pretty md:text-heading lg:text-display'
+const words = 'font-display flex-1 content-center leading-tight text-pretty md:text-heading'
 
 function Waiting({ isTurning }: { isTurning: boolean }) {
   return (

@@ -163,14 +163,19 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: AgendaTab
           label={t`How much time do you have?`}
           options={agenda.versions.map((version) => ({
             value: version.id,
-            label: minutesShort(version.minutes),
+            label: (
+              <span>
+                {minutesShort(version.minutes)}
+                <span className="text-tiny block font-medium">{version.name}</span>
+              </span>
+            ),
           }))}
           value={id}
           onChange={onLength}
         />
       </div>
       <p className="text-quiet">
-        <strong className="text-ink block font-semibold">{name}.</strong> {line}
+        <strong className="text-ink hidden font-semibold print:block">{name}.</strong> {line}
       </p>
       <table className="w-full text-start">
         <thead className="sr-only">

@@ -42,14 +42,14 @@ const steps = {
   small: [
     { words: t`Print it, and fold it into eight`, picture: sheet },
     {
-      words: t`Open it, and cut the dashed line`,
+      words: t`Open it, and cut along the thick red line`,
       picture: (
         <>
           {sheet}
           <path className={hand} d="M37 42H83" />
-          <path d="M37 42L24 35M37 42L24 49" />
-          <circle className="fill-surface" cx="20" cy="33" r="4.5" />
-          <circle className="fill-surface" cx="20" cy="51" r="4.5" />
+          <path d="M46 48L66 36M46 36L66 48" />
+          <circle className="fill-surface" cx="42" cy="33" r="4.5" />
+          <circle className="fill-surface" cx="42" cy="51" r="4.5" />
         </>
       ),
     },

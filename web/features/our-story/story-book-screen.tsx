@@ -12,6 +12,7 @@ import { PrintControls, Sheet, usePaper } from '#web/shared/paper/sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
+import { Scissors } from '#web/ui/icons.ts'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { BookPages } from './book-page.tsx'
@@ -83,7 +84,9 @@ function StoryBook({ goal }: { goal: Goal }) {
             <div className="book-fold">
               <BookPages {...book} pages={foldedSheet.upper.map(page)} turned />
               <BookPages {...book} pages={foldedSheet.lower.map(page)} />
-              <span className="book-cut" aria-hidden="true" />
+              <span className="book-cut" aria-hidden="true">
+                <Scissors />
+              </span>
             </div>
           </Sheet>
         ) : (

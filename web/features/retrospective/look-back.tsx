@@ -42,6 +42,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   const speakers = useSpeakers(gathering)
   const week = weekWithin(sprint.name)
   const left = daysLeft(sprint, today)
+  const isEarly = left > 1
 
   const parts = courseOf(retrospectiveAgenda, { length: gathering.length, at })
   const move = ({ stage }: { stage: string }) => {
@@ -62,10 +63,11 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       at={at}
       onMove={move}
       finish={{
-        label: t`Close ${week}`,
+        label: isEarly ? t`Close ${week} early` : t`Close ${week}`,
         act: close,
-        note:
-          left > 1 ? plural(left, { other: 'This ends the week with # days to go.' }) : undefined,
+        note: isEarly
+          ? plural(left, { other: 'This ends the week with # days to go.' })
+          : undefined,
         ask: isSilent(sprint, family) ? silence(week) : undefined,
       }}
     >

@@ -135,7 +135,7 @@ test('a week that still runs is looked back on by a quiet button, and nothing th
 test('closing a week with days left says that they end with it [N31]', async () => {
   const kept = { stage: 'thanks' } as const
   expect(await saidWith({ kept, day: '2026-03-04' })).toMatch(
-    /This ends the week with 4 days to go\. Close Week\s1/,
+    /This ends the week with 4 days to go\. Close Week\s1 early/,
   )
   expect(await saidWith({ kept, day: '2026-03-07' })).not.toContain('days to go')
 })

@@ -73,7 +73,7 @@ export function PictureChoices({ label, color, choices, isTicked }: PictureChoic
             className={classes(
               'rounded-card border-edge bg-surface relative grid content-start justify-items-center gap-3 border-[1.5px] p-3 text-center',
               // Their pictures stand in one line, however long the words below them are.
-              choices.length > 2 ? 'min-h-34' : 'min-h-52 pt-10',
+              choices.length > 2 ? 'min-h-34' : 'min-h-52 pt-13',
               // A ring, which is there in the system's colours, too.
               chosen &&
                 'bg-member-soft text-member-ink not-focus-visible:outline-member-edge not-focus-visible:outline-3',
