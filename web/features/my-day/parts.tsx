@@ -9,8 +9,7 @@ import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
-import { listOf, notesOf } from '#web/lib/words.ts'
-import { sharingWords } from '#web/shared/tasks/task-words.ts'
+import { listOf } from '#web/lib/words.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -104,7 +103,9 @@ function OwnRing({ line: { task, box, done, isTheirs }, me, onPress }: OwnRingPr
     <button
       type="button"
       aria-pressed={false}
-      aria-label={notesOf(task.title, sharingWords('together', us.length))}
+      aria-label={
+        us.length === 2 ? t`${task.title}, both together` : t`${task.title}, all together`
+      }
       onClick={(event) => isSecondTap(event) || onPress()}
       className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2 forced-colors:border-[ButtonText]!"
     >

@@ -10,7 +10,6 @@ import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf, notesOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { sharingWords } from './task-words.ts'
 import { useTickWithUndo } from './use-tick-with-undo.ts'
 
 interface FaceTicksProps {
@@ -93,7 +92,9 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
       <button
         type="button"
         aria-pressed={false}
-        aria-label={notesOf(task.title, sharingWords('together', whose.length))}
+        aria-label={
+          whose.length === 2 ? t`${task.title}, both together` : t`${task.title}, all together`
+        }
         onClick={(event) => isSecondTap(event) || pressFace()}
         className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
       >
