@@ -73,7 +73,7 @@ test(
       await expect(visitor.getByRole('alert')).toContainText('needs a sign-up code')
       await visitor.goto(code)
       await expect(visitor.getByLabel('Sign-up code')).toHaveValue(/^[\w-]{14}$/)
-      expect(visitor.url(), 'no code stays in the address').not.toContain('code=')
+      await expect(visitor, 'no code stays in the address').not.toHaveURL(/code=/)
       await fillIn(visitor, 'Create Account', stranger)
       await visitor.getByText('I am a human').click()
       await send(visitor, 'Create Account')
