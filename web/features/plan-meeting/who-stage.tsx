@@ -161,7 +161,7 @@ function Share({ face, name, tasks }: ShareProps) {
   return (
     <li className="flex min-h-11 items-center gap-3 py-1 leading-tight">
       {face}
-      <bdi className="min-w-36 flex-1 font-semibold">{name}</bdi>
+      <bdi className="min-w-36 flex-1 font-semibold">{name}</bdi>{' '}
       {tasks.length === 0 && (
         <span className="text-quiet">
           {t({ message: 'nothing of their own yet', context: 'tasks' })}
