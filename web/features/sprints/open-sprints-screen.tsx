@@ -171,7 +171,7 @@ function WeekLine(props: WeekLineProps) {
   const isOpen = !isClosed(sprint, today)
   const next = isOpen ? nextFor(sprint, today) : null
   return (
-    <li className="rounded-field hover:bg-sunken relative flex flex-wrap items-center gap-x-1 py-2">
+    <li className="hover:bg-sunken relative flex flex-wrap items-center gap-x-1 py-2">
       <Link
         to={forSprint(appPaths.editSprint, sprint.id)}
         // The whole line can be pressed.
