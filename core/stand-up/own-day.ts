@@ -2,7 +2,7 @@ import type { Documents } from '../commands/documents.ts'
 import type { Task } from '../tasks/schema.ts'
 import type { Progress } from '../tasks/progress.ts'
 import { isShared } from '../tasks/task.ts'
-import { dayOf, type Box, type Day, type DayLine } from './day.ts'
+import { dayOf, isFilled, type Box, type Day, type DayLine } from './day.ts'
 
 /**
  * What is one member's on a day, and what a press of a ring does. Today, the check-in, a child's own
@@ -26,7 +26,7 @@ export function ownLines(lines: readonly DayLine[], memberId: string): OwnLine[]
   return lines.flatMap((line) => {
     const box = line.boxes.find((one) => whoseIs(line, one).includes(memberId))
     if (!box) return []
-    const done = box.doneBy.length > 0
+    const done = isFilled(box)
     return [{ ...line, box, done, isTheirs: !done || box.doneBy.includes(memberId) }]
   })
 }
@@ -59,7 +59,7 @@ export function rowsOf(lines: readonly DayLine[], people: readonly { id: string 
       const memberIds = whoseIs(line, box)
       const key = memberIds.join(' ')
       const row = rows.get(key) ?? { memberIds, rings: [] }
-      row.rings.push({ ...line, box, done: box.doneBy.length > 0 })
+      row.rings.push({ ...line, box, done: isFilled(box) })
       rows.set(key, row)
     }
   }
@@ -119,7 +119,7 @@ export function ticksOf(
   box: Box,
   { date, actsAs, memberId }: Press,
 ): readonly Tick[] | null {
-  const done = box.doneBy.length === 0
+  const done = !isFilled(box)
   const named = done && memberId !== undefined ? [memberId] : null
   const whose = named ?? tickersOf({ ...line, box }, { done, memberId: actsAs })
   return (

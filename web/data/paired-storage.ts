@@ -97,9 +97,8 @@ const apart = 'elefam-device-draft:'
 /** An earlier version kept what was typed on a device, in both of its homes, among everybody’s drafts. */
 export function takeDraftsAlong(deviceId: string): void {
   const storage = deviceStorage()
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   const start = among + encodeURIComponent(deviceId)
-  for (const key of keys.filter((one) => one.startsWith(start))) {
+  for (const key of storedKeys().filter((one) => one.startsWith(start))) {
     const text = storage.getItem(key) ?? ''
     storage.removeItem(key) // There may be room for one of them alone.
     storage.setItem(key.replace(among, apart), text)

@@ -1,6 +1,7 @@
 import { plural, t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayRange, addDays, daysBetween } from '#core/time/calendar.ts'
+import { isFilled } from '#core/stand-up/day.ts'
 import type { OwnLine } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { isFixedOn, taskProgress } from '#core/tasks/progress.ts'
@@ -32,7 +33,7 @@ export function ownWords(
   }
   if (turn === memberId) return turnWords(task, around)
   if (!task.sharing && !isFixed && task.repeat.kind === 'times') return timesWords(task, around)
-  if (task.sharing !== 'one' || box.doneBy.length > 0) return null
+  if (task.sharing !== 'one' || isFilled(box)) return null
   const others = names(box.memberIds.filter((id) => id !== memberId))
   if (others.length === 0) return null
   const choice = anyOf(others)

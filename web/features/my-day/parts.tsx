@@ -10,7 +10,7 @@ import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf } from '#web/lib/words.ts'
-import { useTick } from '#web/shared/tasks/use-tick.ts'
+import { togetherLabel, useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { ArrowLeft, Check } from '#web/ui/icons.ts'
@@ -103,9 +103,7 @@ function OwnRing({ line: { task, box, done, isTheirs }, me, onPress }: OwnRingPr
     <button
       type="button"
       aria-pressed={false}
-      aria-label={
-        us.length === 2 ? t`${task.title}, both together` : t`${task.title}, all together`
-      }
+      aria-label={togetherLabel({ task }, us.length)}
       onClick={(event) => isSecondTap(event) || onPress()}
       className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2 forced-colors:border-[ButtonText]!"
     >

@@ -162,13 +162,14 @@ function Share({ face, name, tasks }: ShareProps) {
     <li className="flex min-h-11 items-center gap-3 py-1 leading-tight">
       {face}
       <bdi className="min-w-36 flex-1 font-semibold">{name}</bdi>{' '}
-      {tasks.length === 0 && (
+      {tasks.length === 0 ? (
         <span className="text-quiet">
           {t({ message: 'nothing of their own yet', context: 'tasks' })}
         </span>
+      ) : (
+        // Their pictures are counted by the eye: a number would count otherwise than the bar below.
+        <span className="sr-only">{tasksWords({ tasks })}</span>
       )}
-      {/* Their pictures are counted by the eye: a number would count otherwise than the bar below. */}
-      {tasks.length > 0 && <span className="sr-only">{tasksWords({ tasks })}</span>}
       <span className="flex flex-wrap justify-end gap-1">
         {tasks.map(({ id, icon }) => (
           <TaskIcon key={id} name={icon} className="text-quiet size-6" />

@@ -1,7 +1,7 @@
 import { plural, t } from '#core/say.ts'
 import { Fragment, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import type { Box, DayLine } from '#core/stand-up/day.ts'
+import { type Box, type DayLine, isFilled } from '#core/stand-up/day.ts'
 import type { Member } from '#core/members/member.ts'
 import { isShared } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -10,6 +10,7 @@ import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf, notesOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { togetherLabel } from './use-tick.ts'
 import { useTickWithUndo } from './use-tick-with-undo.ts'
 
 interface FaceTicksProps {
@@ -60,7 +61,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
   const there = members.filter(({ id }) => box.memberIds.includes(id))
   const whose = turn ? there.filter(({ id }) => id === turn) : there
   const [alone] = whose
-  if (isShared(task) && box.doneBy.length > 0) {
+  if (isShared(task) && isFilled(box)) {
     const doers = members.filter(({ id }) => box.doneBy.includes(id))
     const [title, names] = [task.title, listOf(doers.map(({ name }) => name))]
     return (
@@ -80,7 +81,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
     return (
       <Tick
         label={notesOf(task.title, alone.name)}
-        done={box.doneBy.length > 0}
+        done={isFilled(box)}
         color={alone.color}
         onChange={() => pressFace(alone.id)}
       >
@@ -92,9 +93,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
       <button
         type="button"
         aria-pressed={false}
-        aria-label={
-          whose.length === 2 ? t`${task.title}, both together` : t`${task.title}, all together`
-        }
+        aria-label={togetherLabel(line, whose.length)}
         onClick={(event) => isSecondTap(event) || pressFace()}
         className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
       >

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Box, DayLine } from '#core/stand-up/day.ts'
 import { ticksOf } from '#core/stand-up/own-day.ts'
 import type { Sent } from '#web/data/send.ts'
@@ -21,3 +22,7 @@ export function useTick(
     return ticks !== null
   }
 }
+
+/** What the one ring of so many people is called, on every screen: "Cook dinner, both together". */
+export const togetherLabel = ({ task }: Pick<DayLine, 'task'>, people: number): string =>
+  people === 2 ? t`${task.title}, both together` : t`${task.title}, all together`
